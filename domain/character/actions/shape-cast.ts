@@ -15,32 +15,18 @@ import { yes } from '#domain/result.ts';
 import type { Shaping } from '#domain/rules/activity/activation.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { usesTaken } from '#domain/rules/activity/costs.ts';
-import { isLater } from '#domain/rules/activity/later-activity.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { groupLimit } from '#domain/srd/spells/metamagic.ts';
-import { backlashDice, doubled, isChangedBy, lasting, mostOf, ofType, typesChanged } from '#domain/srd/spells/spell-shaping.ts';
+import { backlashDice, doubled, lasting, mostOf, ofType, typesChanged } from '#domain/srd/spells/spell-shaping.ts';
 import { durationAt } from '#domain/srd/spells/spell-duration.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
 import type { ChosenShaper } from './chosen-shaper.ts';
+import { shapersAmong, shapingOf } from './shapers-among.ts';
 
-const shapingOf = ({ activity }: Way): Shaping | undefined => activity.activation?.cast?.shaping;
-
-/** Damage of an attack is rolled later, from its card: nothing of the cast reaches it. */
-const onDamage: readonly Shaping['does'][] = ['rollDamageAgain', 'maximize', 'changeType'];
-
-/** What of a character changes this spell when it is cast on the sheet. */
-export function shapersOf(character: Character, spell: Spell, content: ActContent, activityId?: string): Way[] {
-  const activities = (content.spell?.activities ?? []).filter((each) => !isLater(each));
-  const activity = activities.find(({ id }) => id !== undefined && id === activityId) ?? activities[0];
-  if (!activity) return [];
-  const takes = spell.castingTime.startsWith('action') ? 'action' : spell.castingTime;
-  const used = { level: spell.level, takes, duration: durationOfSpell(spell.duration), activity, isLater: false };
-  return allWays(character, content).filter((way) => {
-    const does = shapingOf(way)?.does;
-    if (does === undefined || !isChangedBy(way.activity, used, spell)) return false;
-    return activity.kind !== 'attack' || !onDamage.includes(does);
-  });
+/** What of a character changes a spell that is cast, as far as it can be paid for now. */
+export function payableShapers(character: Character, ways: readonly Way[]): Way[] {
+  return ways.filter((way) => shapingOf(way) !== undefined && payFor(character, way).ok);
 }
 
 /** What was chosen with a cast does to it. */
@@ -66,11 +52,6 @@ function payFor(character: Character, { activity, class: of, scales }: Way): Cha
     if (!before.ok || cost.kind !== 'use') return before;
     return spendUse(before.value, of === null ? cost.id : useIdOf(character, of, cost.id), usesTaken(cost, values));
   }, yes(character));
-}
-
-/** Those of them that can be paid for now. */
-export function payableShapers(character: Character, ways: readonly Way[]): Way[] {
-  return ways.filter((way) => payFor(character, way).ok);
 }
 
 function withActivities(content: ActContent, change: (activity: Activity) => Activity): ActContent {
@@ -99,7 +80,7 @@ export function shapeCast(
   shapers: readonly ChosenShaper[],
   { slot, activity: activityId, pays }: { slot: number | null; activity: string | undefined; pays: boolean },
 ): CharacterResult<ShapedCast> {
-  const fitting = shapersOf(character, spell, content, activityId);
+  const fitting = shapersAmong(allWays(character, content), spell, content.spell?.activities ?? [], activityId);
   let shaped: ShapedCast = { character, names: [], raise: 0, spell, content, damageType: undefined, roll: (dice, roll) => roll(dice) };
   const grouped: string[] = [];
   for (const { way: key, damageType } of shapers) {

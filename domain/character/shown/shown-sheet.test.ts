@@ -44,6 +44,15 @@ describe('what a page shows of a sheet', () => {
     expect(sorcerer.uses.find(({ id }) => id === 'sorcery-points')?.shapers).toEqual(['Metamagic']);
   });
 
+  it('has what changes spells as they are cast, as far as it can be paid for', async () => {
+    const options = { metamagic: ['careful-spell', 'heightened-spell'] };
+    const named = async (usesSpent: Record<string, number>) =>
+      (await shownOf(hero({ class: 'sorcerer', level: 5, options, usesSpent }))).shapers.map(({ name }) => name);
+    expect(await named({})).toEqual(['Careful Spell', 'Heightened Spell']);
+    expect(await named({ 'sorcery-points': 4 })).toEqual(['Careful Spell']);
+    expect((await shownOf(hero({ class: 'wizard', level: 5 }))).shapers).toEqual([]);
+  });
+
   it('has of features where their options are chosen, once', () => {
     const choices = plainlyShown(hero({ class: 'sorcerer', level: 17 })).features.flatMap(({ choice }) => choice ?? []);
     expect(choices.filter(({ id }) => id === 'metamagic')).toEqual([{ id: 'metamagic', name: 'Metamagic' }]);

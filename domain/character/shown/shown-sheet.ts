@@ -1,7 +1,9 @@
 import { openInitiateLists } from '#domain/character/advancement/empty-initiate.ts';
+import { payableShapers } from '#domain/character/actions/shape-cast.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { allWays } from '#domain/character/effects/feature-ways.ts';
+import type { Way } from '#domain/character/effects/feature-ways.ts';
 import type { Feature } from '#domain/character/sheet/features.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
@@ -40,6 +42,8 @@ export interface ShownSheet extends Sheet, ShownSpells {
   effects: Record<string, ShownEffect>;
   /** What rests would give back. */
   rests: RestsAhead;
+  /** What can be chosen with a spell to change it, and be paid for now. */
+  shapers: Way[];
 }
 
 function shownFeature(feature: Feature): ShownFeature {
@@ -62,5 +66,6 @@ export function showSheet(character: Character, content: ActContent): ShownSheet
     items: shownItems(character, content.items),
     effects: shownEffects(character),
     rests: restsAhead(character, content.items),
+    shapers: payableShapers(character, ways),
   };
 }

@@ -107,7 +107,7 @@ function SheetParts({ character, sheet, hand }: { character: SeenCharacter['char
       )}
       {sheet.uses.length > 0 && (
         <SheetSection title="Between rests">
-          <Uses character={character} uses={sheet.uses} hand={hand} />
+          <Uses character={character} uses={sheet.uses} shapers={sheet.shapers} hand={hand} />
         </SheetSection>
       )}
       <UsableItems items={sheet.items} character={character} hand={hand} />

@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import type { Way } from '#domain/character/effects/feature-ways.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { levelText } from '#web/features/characters/sheet/spells/spell-text.ts';
 import { useCasting } from '#web/features/characters/sheet/spells/cast.tsx';
@@ -16,17 +17,19 @@ interface AnyCastDialogProps {
   use: string;
   name: string;
   character: Character;
+  /** What can be chosen with a spell to change it. */
+  shapers: readonly Way[];
   hand: Hand;
   onClose: () => void;
 }
 
 /** Asks which spell of a class is cast by a feature that casts any of them, and casts it. */
-export function AnyCastDialog({ use, name, character, hand, onClose }: AnyCastDialogProps) {
+export function AnyCastDialog({ use, name, character, shapers, hand, onClose }: AnyCastDialogProps) {
   const { campaignId, id: characterId } = character;
   const { data, isError, refetch } = useQuery(calls.characters.anyCast.queryOptions({ input: { campaignId, characterId, use } }));
   const spells = data?.spells ?? [];
   const [picked, setPicked] = useState('');
-  const { cast, dialog, isAsking } = useCasting(character, hand, onClose);
+  const { cast, dialog, isAsking } = useCasting(character, shapers, hand, onClose);
   const spell = spells.find(({ id }) => id === picked) ?? spells[0];
   if (isAsking) return dialog;
   return (

@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import type { ShownUse, ShownWay } from '#domain/character/shown/shown-uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
@@ -21,11 +22,13 @@ const mostPips = 6;
 interface UsesProps {
   character: Character;
   uses: readonly ShownUse[];
+  /** What can be chosen with a spell to change it. */
+  shapers: ShownSheet['shapers'];
   hand: Hand;
 }
 
 /** What can be done so often between rests, and what it does. */
-export function Uses({ character, uses, hand }: UsesProps) {
+export function Uses({ character, uses, shapers, hand }: UsesProps) {
   return (
     <ul className="flex flex-col gap-2">
       {uses.map((use) => {
@@ -45,7 +48,7 @@ export function Uses({ character, uses, hand }: UsesProps) {
               {hint !== null && <p className="text-note text-ink-soft">{hint}</p>}
             </div>
             {use.total > 0 && use.total <= mostPips && <Pips left={use.left} total={use.total} />}
-            {hand.mayAct && use.casts === 'any' && <AnyCast use={use} character={character} hand={hand} />}
+            {hand.mayAct && use.casts === 'any' && <AnyCast {...{ use, character, shapers, hand }} />}
             {hand.mayAct && !use.isOffered && use.casts === null && (use.ways.length > 0 || !use.hasWays) && (
               <UseButtons use={use} character={character} hand={hand} />
             )}
@@ -63,7 +66,7 @@ function hintOf({ casts, shapers }: ShownUse): string | null {
 }
 
 /** The button of a feature that casts any spell of a class. */
-function AnyCast({ use, character, hand }: UseButtonsProps) {
+function AnyCast({ use, character, shapers, hand }: UseButtonsProps & Pick<UsesProps, 'shapers'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -71,7 +74,7 @@ function AnyCast({ use, character, hand }: UseButtonsProps) {
         Use<span className="sr-only"> {use.name}</span>
       </Button>
       <Suspense>
-        {open && <AnyCastDialog use={use.id} name={use.name} character={character} hand={hand} onClose={() => setOpen(false)} />}
+        {open && <AnyCastDialog use={use.id} name={use.name} {...{ character, shapers, hand }} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

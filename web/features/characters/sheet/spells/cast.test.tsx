@@ -1,6 +1,6 @@
 import { hero, scores } from '#domain/character/character.fixture.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
-import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
+import { plainlyShown, shownOf } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
 import { shapeFrom } from '#domain/character/shape/wild-shape.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
@@ -36,10 +36,10 @@ const casting: Act = async ({ act: given }) => {
   return { character: done.value.character, sentences: facts.map(tellCharacterFact), rolls, position: 2 };
 };
 
-function setUp(shownCharacter = character) {
+function setUp(shownCharacter = character, shown = plainlyShown(shownCharacter)) {
   const seen = {
     character: shownCharacter,
-    shown: plainlyShown(shownCharacter),
+    shown,
     position: 1,
     playerName: 'Mira',
     isMine: true,
@@ -48,9 +48,9 @@ function setUp(shownCharacter = character) {
   const roll = () => {
     throw new Refusal('character.notFound');
   };
-  const shown = renderAt('/', <SheetView seen={seen} onDeleted={() => {}} />, { characters: { act: casting, roll, list: () => [] } });
+  const rendered = renderAt('/', <SheetView seen={seen} onDeleted={() => {}} />, { characters: { act: casting, roll, list: () => [] } });
   for (const section of document.querySelectorAll('details')) section.open = true;
-  return shown;
+  return rendered;
 }
 const last = () => within(screen.getByRole('region', { name: 'Last roll' }));
 
@@ -132,7 +132,7 @@ it('what changes a spell is chosen with the cast, and sent along', async () => {
     spells: [{ spell: 'fireball', prepared: true, from: 'class' }],
     options: { metamagic: ['transmuted-spell', 'twinned-spell'] },
   });
-  const { person, server } = setUp(sorcerer);
+  const { person, server } = setUp(sorcerer, await shownOf(sorcerer));
   await person.click(screen.getByRole('button', { name: /^Cast\s*Fireball$/ }));
   await person.click(await screen.findByRole('checkbox', { name: /Transmuted Spell/ }));
   expect(screen.queryByRole('checkbox', { name: /Twinned/ })).toBeNull();

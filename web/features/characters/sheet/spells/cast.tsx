@@ -20,19 +20,21 @@ interface CastProps {
   isInBook: boolean;
   character: Character;
   slots: readonly SlotRow[];
+  /** What can be chosen with a spell to change it. */
+  shapers: readonly Way[];
   hand: Hand;
 }
 
 /** A spell that is being asked about before it is cast. */
 interface Asked {
-  spell: Pick<ShownSpell['spell'], 'id' | 'name' | 'level'>;
+  spell: ShownSpell['spell'];
   how: How;
   offers: readonly [Offer, ...Offer[]];
   shapers: readonly Way[];
 }
 
-/** Casts spells; where there is something to choose, as on whom, it asks first. `onCast` is told once one is cast. */
-export function useCasting(character: Character, hand: Hand, onCast?: () => void) {
+/** Casts spells; where there is something to choose, as on whom or out of what changes them, it asks first. `onCast` is told once one is cast. */
+export function useCasting(character: Character, ways: readonly Way[], hand: Hand, onCast?: () => void) {
   const [asking, setAsking] = useState<Asked | null>(null);
   const { data: cards = [] } = useCards(character.campaignId);
   const hasOthers = cards.some(({ id }) => id !== character.id);
@@ -40,7 +42,9 @@ export function useCasting(character: Character, hand: Hand, onCast?: () => void
   const cast = async (spell: Asked['spell'], how: How) => {
     const above = how.kind === 'slot' ? Math.max(0, how.level - spell.level) : 0;
     // Without what is to choose it is cast all the same: the server knows what it does.
-    const asked = await import('./plan-cast.ts').then(({ planCast }) => planCast(character, spell.id, above, hasOthers)).catch(() => null);
+    const asked = await import('./plan-cast.ts')
+      .then(({ planCast }) => planCast(character, { spell, above, shapers: ways, hasOthers }))
+      .catch(() => null);
     if (asked) setAsking({ spell, how, ...asked });
     else await send({ kind: 'cast', spell: spell.id, with: how });
   };
@@ -69,7 +73,7 @@ export function useCasting(character: Character, hand: Hand, onCast?: () => void
 /** Casts a spell that is known. */
 export function Cast(props: CastProps) {
   const { spell } = props.known;
-  const { cast, dialog } = useCasting(props.character, props.hand);
+  const { cast, dialog } = useCasting(props.character, props.shapers, props.hand);
   return (
     <>
       <CastButton {...props} onCast={(how) => void cast(spell, how)} />

@@ -1,27 +1,32 @@
 import { hasChoice, noOffer, offersOf } from '#domain/character/actions/offers.ts';
 import type { Offer } from '#domain/character/actions/offers.ts';
-import { payableShapers, shapersOf } from '#domain/character/actions/shape-cast.ts';
+import { shapersAmong } from '#domain/character/actions/shapers-among.ts';
 import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
-import { contentOfFeatures, contentOfSpell, noContent } from '#domain/character/effects/content.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
-import { spellOf } from '#domain/homebrew/own-spells.ts';
+import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
+import type { Spell } from '#domain/srd/spells/spell.ts';
 
-/** What is to be chosen before a spell is cast with a slot so many levels above its own; null for nothing. */
+/** A spell that is about to be cast. */
+export interface CastAhead {
+  spell: Spell;
+  /** By how many levels the slot is above its own. */
+  above: number;
+  /** What can be chosen with spells to change them. */
+  shapers: readonly Way[];
+  /** Whether there are others it could be for. */
+  hasOthers: boolean;
+}
+
+/** What is to be chosen before a spell is cast; null for nothing. */
 export async function planCast(
   character: Character,
-  spell: string,
-  above: number,
-  hasOthers: boolean,
+  { spell, above, shapers: ways, hasOthers }: CastAhead,
 ): Promise<{ offers: readonly [Offer, ...Offer[]]; shapers: readonly Way[] } | null> {
-  // Without its description it is cast all the same.
-  const [content, features] = await Promise.all([
-    contentOfSpell(character, spell).catch(() => null),
-    contentOfFeatures(character).catch(() => noContent),
-  ]);
-  const facts = spellOf(character, spell);
-  const shapers = facts && content ? payableShapers(character, shapersOf(character, facts, { ...features, spell: content.spell })) : [];
-  const [first, ...more] = offersOf(content?.spell?.activities ?? [], levelOf(character), above, character);
+  const details = spell.details ?? (await loadSpellDetails(spell.level)).get(spell.name);
+  const activities = details?.activities ?? [];
+  const shapers = shapersAmong(ways, spell, activities);
+  const [first, ...more] = offersOf(activities, levelOf(character), above, character);
   const needs = first !== undefined && hasChoice([first, ...more], hasOthers);
   return needs || shapers.length > 0 ? { offers: [first ?? noOffer, ...more], shapers } : null;
 }

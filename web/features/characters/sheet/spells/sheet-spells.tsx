@@ -30,7 +30,7 @@ interface SpellsProps {
 export function Spells({ character, sheet, hand }: SpellsProps) {
   const [open, setOpen] = useState(false);
   const [whole, setWhole] = useState(false);
-  const { spellcasting, spells, toChoose, preparing, barred, concentration } = sheet;
+  const { spellcasting, spells, toChoose, preparing, barred, concentration, shapers } = sheet;
   const slots = spellcasting?.slots ?? [];
   const resting = spells.filter(({ prepared }) => !prepared).length;
   const groups = spellGroups(spellcasting?.classes ?? [], whole ? spells : spells.filter(({ prepared }) => prepared));
@@ -53,11 +53,11 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
       {concentration !== null && <Concentration spell={concentration} hand={hand} />}
       {groups.map((group) =>
         group.name === null ? (
-          <SpellLevels key="all" spells={group.spells} {...{ character, concentration, slots, hand }} />
+          <SpellLevels key="all" spells={group.spells} {...{ character, concentration, slots, shapers, hand }} />
         ) : (
           <section key={group.name} aria-label={group.name} className="flex flex-col gap-4">
             <h4 className="text-control font-semibold">{group.name}</h4>
-            <SpellLevels spells={group.spells} {...{ character, concentration, slots, hand }} />
+            <SpellLevels spells={group.spells} {...{ character, concentration, slots, shapers, hand }} />
           </section>
         ),
       )}
@@ -127,6 +127,7 @@ interface SpellLevelsProps {
   /** The name of the spell that is concentrated on. */
   concentration: string | null;
   slots: readonly SlotRow[];
+  shapers: ShownSheet['shapers'];
   hand: Hand;
 }
 

@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import type { Way } from '#domain/character/effects/feature-ways.ts';
 import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -17,11 +18,13 @@ interface SpellRowProps {
   /** The name of the spell that is concentrated on. */
   concentration: string | null;
   slots: readonly SlotRow[];
+  /** What can be chosen with a spell to change it. */
+  shapers: readonly Way[];
   hand: Hand;
 }
 
 /** One spell: its facts, whether it is ready, and how it is cast. */
-export function SpellRow({ known, character, concentration, slots, hand }: SpellRowProps) {
+export function SpellRow({ known, character, concentration, slots, shapers, hand }: SpellRowProps) {
   const { spell, prepared, always, class: of } = known;
   const isInBook = of === 'wizard';
   const leveled = spell.level > 0;
@@ -55,7 +58,7 @@ export function SpellRow({ known, character, concentration, slots, hand }: Spell
               <span className="sr-only"> {spell.name}</span>
             </Button>
           )}
-          <Cast known={known} isInBook={isInBook} character={character} slots={slots} hand={hand} />
+          <Cast known={known} isInBook={isInBook} {...{ character, slots, shapers, hand }} />
         </div>
       )}
       {isOpen && (
