@@ -5,6 +5,7 @@ import { mustDo } from '#domain/rules/activity/change.ts';
 import { CastingBar } from '#domain/rules/casting-bar.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import { OpenOffer } from '#domain/combat/reactions/offer.ts';
+import type { AtHand, PowerDeed } from '#domain/combat/deeds/power-deeds.ts';
 import { Happening } from '#domain/combat/follow/happening.ts';
 import { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import type { ListChange } from '#domain/difference.ts';
@@ -14,6 +15,7 @@ import type { CombatViewChange } from '#domain/combat/view-change.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { z } from 'zod';
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 /** A line of the fight's story, as the asking person may hear it. */
 export const CombatLogLine = z.object({
   key: z.string(),
@@ -93,9 +95,8 @@ const ownHeroSchema = z.object({
   isReadied: z.boolean(),
   /** The spell that is readied, by its name, with the level of the slot that was spent on it; left out where none is. */
   readiedSpell: z.object({ name: z.string(), slot: z.int().min(0).max(9) }).optional(),
-  /** What somebody who was called does besides attacks, and what of it was used. */
-  powers: CombatantShape.shape.powers,
-  powersUsed: CombatantShape.shape.powersUsed.unwrap().optional(),
+  /** What somebody who was called does besides attacks. */
+  deeds: z.array(z.custom<PowerDeed>(isObject)).optional(),
   /** What they know of somebody whom they have marked: what it resists, what does nothing to it, and what hurts it more. */
   lore: z
     .array(
@@ -122,6 +123,8 @@ const SeenFight = z.object({
   hero: OwnHero.nullable(),
   /** Those who do what the player says: whom this hero has called, and the mount that they control. */
   companions: z.array(OwnHero).default([]),
+  /** What creatures do besides attacks; for those who lead alone. */
+  atHand: z.array(z.custom<AtHand>(isObject)).optional(),
 });
 export type SeenFight = z.infer<typeof SeenFight>;
 /** What stands on the Combat tab of one person. */
@@ -157,7 +160,6 @@ export const Around = z.object({
   spaces: z.object({ barred: z.array(z.int()), rough: z.array(z.int()), taken: z.array(z.int()) }).nullable(),
 });
 export type Around = z.infer<typeof Around>;
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 /** What has changed of a fight for one audience, as the server announces it. */
 export const CombatChange = z.discriminatedUnion('kind', [
   /** How the fight stands: it has begun for this audience. Null when there is none for them any more. */
@@ -177,6 +179,7 @@ export const CombatChange = z.discriminatedUnion('kind', [
     /** The lines that were added. */
     lines: z.array(CombatLogLine),
     heroes: z.custom<ListChange<OwnHero>>(isObject),
+    atHand: z.custom<ListChange<AtHand>>(isObject).optional(),
   }),
   /** It is not said; the fight is to be loaded anew. */
   z.object({ kind: z.literal('again') }),

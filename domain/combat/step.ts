@@ -216,6 +216,8 @@ export const TakenStep = z.discriminatedUnion('name', [
   z.object({ ...named('standIn'), areaId: Id, targetId: Id, inside: z.boolean() }),
 ]);
 export type TakenStep = z.infer<typeof TakenStep>;
+/** The same as it is sent: what may be left out is. */
+export type GivenStep = z.input<typeof TakenStep>;
 
 /** Everything that can be done in a fight. */
 export const CombatStep = z.discriminatedUnion('name', [

@@ -5,6 +5,7 @@ import { combatViewChange } from '#domain/combat/view-change.ts';
 import type { CombatChange } from '#contract/play/combat-shapes.ts';
 import { campaignLeadersTopic, campaignTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { loadAtHand } from './steps/load-at-hand.ts';
 import { logLineOf } from './fight.ts';
 import type { Fight } from './fight.ts';
 import { companionsOf, ownHeroOf } from './own-hero.ts';
@@ -23,9 +24,9 @@ interface Announced {
 }
 
 /** Tells those who lead and the players what has changed of a fight, each as much as they may know. */
-export function announceFight(tx: Tx, { campaignId, shown, before, after }: Announced): void {
+export async function announceFight(tx: Tx, { campaignId, shown, before, after }: Announced): Promise<void> {
   for (const audience of ['dm', 'players'] as const) {
-    const [earlier, now] = [before && seenBy(audience, before, shown), seenBy(audience, after, shown)];
+    const [earlier, now] = [before && (await seenBy(audience, before, shown)), await seenBy(audience, after, shown)];
     if (earlier === null && now === null) continue;
     const change = changeFor(audience, earlier, now);
     tx.emit(topics[audience](campaignId), { type: 'combat.changed', campaignId, audience, change });
@@ -39,13 +40,14 @@ export function announceUnknown(tx: Tx, campaignId: string): void {
 }
 
 /** What an audience sees of a fight; null while it is prepared out of their sight. Players may not know where a hidden hero stands. */
-function seenBy(audience: CombatAudience, { id, entry, lines }: Fight, shown: HitPointsShown): SeenBy | 'unsaid' | null {
+async function seenBy(audience: CombatAudience, { id, entry, lines }: Fight, shown: HitPointsShown): Promise<SeenBy | 'unsaid' | null> {
   const { combat, number } = entry;
   if (audience === 'players' && combat.phase === 'gathering') return null;
   const heroes = combat.combatants.filter(({ kind }) => kind === 'hero');
   if (audience === 'players' && heroes.some(({ hidden }) => hidden)) return 'unsaid';
   const own = heroes.flatMap((hero) => [ownHeroOf(combat, hero), ...companionsOf(combat, hero)]);
-  return { id, number, view: combatViewFor(audience, combat, shown), lines: lines[audience].map(logLineOf), heroes: own };
+  const seen = { id, number, view: combatViewFor(audience, combat, shown), lines: lines[audience].map(logLineOf), heroes: own };
+  return audience === 'dm' ? { ...seen, atHand: await loadAtHand(combat) } : seen;
 }
 
 function changeFor(audience: CombatAudience, before: SeenBy | 'unsaid' | null, after: SeenBy | 'unsaid' | null): CombatChange {
@@ -62,5 +64,6 @@ function changeFor(audience: CombatAudience, before: SeenBy | 'unsaid' | null, a
     view,
     lines: after.lines.filter(({ key }) => !known.has(key)),
     heroes: listChange(before.heroes, after.heroes),
+    ...(before.atHand && after.atHand && { atHand: listChange(before.atHand, after.atHand) }),
   };
 }

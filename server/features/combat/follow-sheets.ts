@@ -27,5 +27,5 @@ async function followInFight(tx: Tx, campaignId: string, characterId: string): P
   const after = { ...fight, entry: followed.entry };
   await saveFight(tx, campaignId, after, { by: { id: null, name: 'System' }, summary: [fact] });
   const { hitPointsShown: shown } = await findSettings(tx.sql, campaignId);
-  announceFight(tx, { campaignId, shown, before: fight, after });
+  await announceFight(tx, { campaignId, shown, before: fight, after });
 }

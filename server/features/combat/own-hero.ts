@@ -4,6 +4,8 @@ import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
 import { mustNow } from '#domain/combat/acts/must.ts';
 import { movesOf } from '#domain/combat/permit.ts';
 import { attacksAllowed, refuseMagic, usedThisTurnBy } from '#domain/combat/turn-budget.ts';
+import { actorOfHero } from '#domain/combat/deeds/actor.ts';
+import { deedsOfCalled } from '#domain/combat/deeds/power-deeds.ts';
 import { loreOf } from '#domain/combat/effects/features/hunters-lore.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
 import { offerTo } from '#domain/combat/reactions/open-offers.ts';
@@ -29,6 +31,11 @@ export function companionsOf(combat: Combat, hero: Combatant): OwnHero[] {
 
 /** What a hero, or somebody whom a hero has called, can do, and what of it may be done now, for whoever plays them. */
 export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
+  const own = standingOf(combat, hero);
+  return hero.powers ? { ...own, deeds: deedsOfCalled(hero, hero.powers, actorOfHero(own, hero.name)) } : own;
+}
+
+function standingOf(combat: Combat, hero: Combatant): OwnHero {
   const { id, attacks, effects, spent, concentration, slotCasting, features, homebrew, reactionUsed } = hero;
   const acts = combat.active === id;
   const lore = loreOf(combat, hero);
@@ -67,7 +74,6 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
     ...(must && { must }),
     isReadied: isReadied(hero),
     ...(spell && { readiedSpell: spell }),
-    ...(hero.powers && { powers: hero.powers, powersUsed: hero.powersUsed }),
     ...(lore.length > 0 && { lore }),
     ...(acts && refuseMagic(combat, hero) !== null && { noMagic: true as const }),
     ...(castsMost(hero) && { spellsFirst: true as const }),

@@ -24,7 +24,7 @@ export async function publishCombatResult(transaction: CombatTransaction, inRepl
   await writeSheets(transaction);
   await post(transaction);
   const { tx, campaignId, settings, before, fight, told } = transaction;
-  announceFight(tx, { campaignId, shown: settings.hitPointsShown, before, after: fight });
+  await announceFight(tx, { campaignId, shown: settings.hitPointsShown, before, after: fight });
   const moments = inReply
     ? []
     : momentsIn(

@@ -13,6 +13,7 @@ import { Damaged } from '#server/kernel/database/stored.ts';
 
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
+import { loadAtHand } from './steps/load-at-hand.ts';
 import { findFight, heroesOf, logLineOf } from './fight.ts';
 import type { Fight } from './fight.ts';
 import { companionsOf, ownHeroOf } from './own-hero.ts';
@@ -45,6 +46,7 @@ export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, giv
       lines: (leads ? fight.lines.dm : fight.lines.players).map(logLineOf),
       hero: hero ? ownHeroOf(combat, hero) : null,
       companions: hero ? companionsOf(combat, hero) : [],
+      ...(leads && { atHand: await loadAtHand(combat) }),
     },
   };
 }

@@ -1,11 +1,14 @@
 import type { CombatNow } from '#contract/play/combat-shapes.ts';
+import { atHandOf } from '#domain/combat/deeds/power-deeds.ts';
+import type { AtHand } from '#domain/combat/deeds/power-deeds.ts';
 import { fightOf, scripted, step } from '#domain/combat/combat.fixture.ts';
 import type { Attack } from '#domain/rules/attack-data.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
-import { findMonsters } from '#domain/srd/monsters/monsters.ts';
+import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
+import { findMonsters, monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen } from '@testing-library/react';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
@@ -23,15 +26,35 @@ function wielding(combat: Combat, weapon: Attack['weapon']): Combat {
   return { ...combat, combatants: armed };
 }
 
+/** What the creatures of a fight have at hand, as the server says it. */
+async function atHandIn({ combatants }: Combat): Promise<AtHand[]> {
+  const blocks = new Map(combatants.map(({ id, source }) => [id, source === null ? undefined : monsterOf(source)]));
+  const types = new Set([...blocks.values()].flatMap((block) => block?.type ?? []));
+  const details = new Map(await Promise.all([...types].map(async (type) => [type, await loadMonsterDetails(type)] as const)));
+  return combatants.flatMap((each) => {
+    const block = blocks.get(each.id);
+    return atHandOf(each, block, block && details.get(block.type)?.get(block.name)) ?? [];
+  });
+}
+
 /** A table with Kara to act against a goblin and a troll, whose server knows the rules and rolls only high. */
 export async function setUp(answers: Answers['combat'] = {}, weapon?: Attack['weapon'], npcsPlay: Combat['npcsPlay'] = null) {
   const table = { combat: { ...wielding(fightOf('kara', 'goblin', 'troll'), weapon), npcsPlay }, number: 1 };
+  const atHand = await atHandIn(table.combat);
   const now = (): CombatNow => ({
     leads: true,
     heroes: [],
     characterId: null,
     isDamaged: false,
-    fight: { id: 'f', number: table.number, view: combatViewFor('dm', table.combat, 'words'), lines: [], hero: null, companions: [] },
+    fight: {
+      id: 'f',
+      number: table.number,
+      view: combatViewFor('dm', table.combat, 'words'),
+      lines: [],
+      hero: null,
+      companions: [],
+      atHand,
+    },
   });
   const take: NonNullable<NonNullable<Answers['combat']>['step']> = ({ number, step: taken }) => {
     if (

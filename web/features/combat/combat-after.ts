@@ -33,8 +33,10 @@ function withStep(now: CombatNow, change: Extract<CombatChange, { kind: 'step' }
     changed: changed.filter(({ id }) => mine.has(id)),
   });
   if (heroes === null) return null;
+  const atHand = fight.atHand && change.atHand ? changeList(fight.atHand, change.atHand) : fight.atHand;
+  if (atHand === null) return null;
   const lines = [...fight.lines, ...change.lines].slice(-limits.combatLines);
-  return { ...now, fight: { ...fight, number: change.number, view, lines, ...ownOf(now, heroes) } };
+  return { ...now, fight: { ...fight, number: change.number, view, lines, ...(atHand && { atHand }), ...ownOf(now, heroes) } };
 }
 
 const isOwn = ({ characterId }: CombatNow, { id, calledBy }: OwnHero) => id === characterId || calledBy === characterId;

@@ -46,7 +46,7 @@ export async function openFight(tx: Tx, kernel: Kernel, opening: Opening): Promi
   if (!entry) throw new Error('A combat log begins with an opening.');
   const fight = { id: randomUUID(), entry, lines: { dm: [], players: [] } };
   await saveFight(tx, campaignId, fight, { by, summary: [combatFact('prepared')] });
-  announceFight(tx, { campaignId, shown: settings.hitPointsShown, before, after: fight });
+  await announceFight(tx, { campaignId, shown: settings.hitPointsShown, before, after: fight });
   return fight;
 }
 

@@ -1,13 +1,12 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
+import { actorOfHero } from '#domain/combat/deeds/actor.ts';
+import { PowerList } from '#web/features/combat/deeds/power-list.tsx';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
 import { MustFirst } from '#web/features/combat/acts/must-first.tsx';
 import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
-import { Suspense, lazy } from 'react';
 import { ActingPanel } from './acting-panel.tsx';
-
-const CompanionPowers = lazy(() => import('./companion-powers.tsx').then((module) => ({ default: module.CompanionPowers })));
 
 interface CompanionTurnProps {
   one: OwnHero;
@@ -45,11 +44,7 @@ export function CompanionTurn({ one, figure, onTarget, ...around }: CompanionTur
           {...around}
         />
       )}
-      {one.powers && (
-        <Suspense>
-          <CompanionPowers one={one} powers={one.powers} name={figure.name} {...around} />
-        </Suspense>
-      )}
+      {one.deeds && <PowerList actor={actorOfHero(one, figure.name)} deeds={one.deeds} {...around} />}
       <ActList actorId={one.id} refused={refusedOfHero(one.refusedActs)} {...around} />
     </section>
   );

@@ -13,9 +13,9 @@ import {
 import type { Turn } from '#domain/combat/uses.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Suspense, lazy, useState } from 'react';
-import { effectText } from '#web/features/combat/combat-text.ts';
+import { effectText } from '#domain/combat/attack-figures.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
-import type { UseChoice } from '#web/features/combat/deeds/use-dialog.tsx';
+import type { UseChoice } from '#domain/combat/deeds/step-of-use.ts';
 import { placing } from '#web/features/combat/around/placing.ts';
 import { useAround } from '#web/features/combat/around/use-around.ts';
 import type { Figure } from '#web/features/combat/figure.ts';

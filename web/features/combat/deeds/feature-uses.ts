@@ -7,7 +7,7 @@ import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import { groupLimit, mayBeFree } from '#domain/combat/use/shaping/shaper-fits.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
 import type { FeatureState } from './feature-state.ts';
-import type { ActivityUse, Actor } from './activity-use.ts';
+import type { ActivityUse, Actor } from '#domain/combat/deeds/activity-use.ts';
 
 /** Of what goes with a hit, what is decided before the attack is rolled: what changes the roll, and what goes along with that. */
 export function ridersBefore(riders: readonly ActivityUse[]): ActivityUse[] {

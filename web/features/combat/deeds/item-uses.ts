@@ -14,7 +14,7 @@ import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 import { useContent } from '#web/lib/use-content.ts';
-import type { ActivityUse } from './activity-use.ts';
+import type { ActivityUse } from '#domain/combat/deeds/activity-use.ts';
 
 /** Whoever uses items, with what of theirs goes on. */
 export interface ItemState extends Wielder {

@@ -1,5 +1,5 @@
 import { DeedList } from './deed-list.tsx';
-import type { Actor } from './activity-use.ts';
+import type { Actor } from '#domain/combat/deeds/activity-use.ts';
 import type { Around } from './deed-context.ts';
 import { featureUses, ridersBefore } from './feature-uses.ts';
 import type { FeatureState } from './feature-state.ts';

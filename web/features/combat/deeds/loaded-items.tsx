@@ -1,4 +1,4 @@
-import type { Actor } from './activity-use.ts';
+import type { Actor } from '#domain/combat/deeds/activity-use.ts';
 import type { Around } from './deed-context.ts';
 import { DeedList } from './deed-list.tsx';
 import { useItemUses } from './item-uses.ts';

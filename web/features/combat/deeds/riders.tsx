@@ -1,6 +1,6 @@
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { figuresOfUse, usualPayment, whyNot } from './activity-use.ts';
-import type { ActivityUse, Actor } from './activity-use.ts';
+import { figuresOfUse, usualPayment, whyNot } from '#domain/combat/deeds/activity-use.ts';
+import type { ActivityUse, Actor } from '#domain/combat/deeds/activity-use.ts';
 
 /** What goes with the next hit, as the server takes it. */
 export interface TakenRider {

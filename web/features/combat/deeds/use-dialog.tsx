@@ -17,7 +17,8 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import type { Cover } from '#domain/rules/combat-terms.ts';
 import { useState } from 'react';
-import type { ActivityUse, Actor, Payment } from './activity-use.ts';
+import type { ActivityUse, Actor } from '#domain/combat/deeds/activity-use.ts';
+import type { UseChoice } from '#domain/combat/deeds/step-of-use.ts';
 import {
   bringsForm,
   choicesOf,
@@ -28,32 +29,16 @@ import {
   targetLimit,
   usualPayment,
   whyNot,
-} from './activity-use.ts';
-import { aimOf } from './aim.ts';
+} from '#domain/combat/deeds/activity-use.ts';
+import { aimOf } from '#domain/combat/deeds/aim.ts';
 import { FormField } from './choices/form-field.tsx';
 import { Answering, Ending, WhatItDoes } from './use-words.tsx';
-import { hastenerOf, whyNotHastened } from './hasten.ts';
+import { hastenerOf, whyNotHastened } from '#domain/combat/deeds/hasten.ts';
 import { PaymentField } from './choices/payment-field.tsx';
 import { ShaperFields } from './choices/shaper-fields.tsx';
-import { isShaped, lacksTarget, noShapers, takenShaper } from './choices/shapers.ts';
-import type { Shapers, TakenShaper } from './choices/shapers.ts';
+import { isShaped, lacksTarget, noShapers, takenShaper } from '#domain/combat/deeds/shapers.ts';
+import type { Shapers, TakenShaper } from '#domain/combat/deeds/shapers.ts';
 import { SparedField } from './choices/spared-field.tsx';
-
-/** What was said about a spell or feature before it is used. */
-export interface UseChoice extends Payment {
-  targetIds: string[];
-  choice: string | null;
-  damageType: DamageType | null;
-  cover: Cover;
-  /** Whom its area spares. */
-  sparedIds?: string[];
-  /** How much of a pool. */
-  amount: number;
-  /** What changes a spell. */
-  shapers: TakenShaper[];
-  /** How healing is divided. */
-  shares?: { id: string; amount: number }[];
-}
 
 interface UseDialogProps {
   use: ActivityUse;

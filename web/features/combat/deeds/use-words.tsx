@@ -1,5 +1,5 @@
-import { answeredBy, concentrationEndedBy } from './activity-use.ts';
-import type { ActivityUse, Actor } from './activity-use.ts';
+import { answeredBy, concentrationEndedBy } from '#domain/combat/deeds/activity-use.ts';
+import type { ActivityUse, Actor } from '#domain/combat/deeds/activity-use.ts';
 
 /** What a reaction answers: it is used by hand only if that has happened. */
 export function Answering({ use }: { use: ActivityUse }) {

@@ -1,6 +1,5 @@
 import type { CombatNow } from '#contract/play/combat-shapes.ts';
 import { one, play, scripted } from '#domain/combat/combat.fixture.ts';
-import { findMonsters } from '#domain/srd/monsters/monsters.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -192,15 +191,6 @@ describe('what a creature has at hand', () => {
     await person.click(within(atHand).getByRole('button', { name: /^Nimble Escape: Hide/ }));
     const step = { name: 'usePower', actorId: 'goblin', power: 'nimble-escape', activity: 1 };
     expect(server.inputsOf('combat.step').slice(stepped)).toMatchObject([{ step }]);
-  });
-
-  it('what could not be loaded of it is asked for again', async () => {
-    const { person, server } = await setUp({ findMonsters: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await person.click(screen.getByRole('button', { name: 'Next turn' }));
-    expect(await screen.findByText(/^The bonus actions and reactions of Goblin could not be loaded/)).toBeTruthy();
-    server.answer({ combat: { findMonsters: (search) => ({ monsters: findMonsters(search), total: 0 }) } });
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: 'What else Goblin can do' })).toBeTruthy();
   });
 });
 

@@ -139,11 +139,12 @@ interface RunningProps extends Pick<FightProps, 'campaignId' | 'now' | 'fight' |
 /** What can be done in a fight that runs: for whoever acts, for the legendary, and for all. */
 function Running({ campaignId, now, fight, acting, onTarget, onOwnTurn, ...around }: RunningProps) {
   const { view } = fight;
+  const has = fight.atHand?.find(({ id }) => id === acting?.id);
   const legends = around.figures.flatMap(({ whole }) => (whole && whole.legend && !whole.dead ? [whole] : []));
   return (
     <>
       <DmTurn {...{ fight, acting, onTarget, onOwnTurn }} {...around} />
-      {acting && <AtHand key={`at hand for ${acting.id}`} campaignId={campaignId} figure={acting} {...around} />}
+      {acting?.whole && has && <AtHand key={`at hand for ${acting.id}`} one={acting.whole} has={has} {...around} />}
       <AreasCard areas={view.areas} figures={around.figures} heroId={null} leads doing={around.doing} />
       {view.audience === 'dm' && legends.map((one) => <LegendCard key={one.id} one={one} turn={view} {...around} />)}
       <DmTools campaignId={campaignId} fight={fight} figures={around.figures} doing={around.doing} byMilestone={now.byMilestone} />

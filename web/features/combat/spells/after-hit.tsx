@@ -1,7 +1,7 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Happening } from '#domain/combat/follow/happening.ts';
 import { openHitsOf } from '#domain/combat/follow/last-hit.ts';
-import { actorOfHero } from '#web/features/combat/deeds/actor.ts';
+import { actorOfHero } from '#domain/combat/deeds/actor.ts';
 import { featureStateOfHero } from '#web/features/combat/deeds/feature-state-of-hero.ts';
 import type { Struck } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';

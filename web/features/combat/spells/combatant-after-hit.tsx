@@ -1,6 +1,6 @@
 import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatView } from '#domain/combat/view.ts';
-import { actorOfCombatant } from '#web/features/combat/deeds/actor.ts';
+import { actorOfCombatant } from '#domain/combat/deeds/actor.ts';
 import { featureStateOf } from '#web/features/combat/deeds/feature-state.ts';
 import { Suspense, lazy } from 'react';
 import { FollowsHit, standingHitsOf, struckBy } from './after-hit.tsx';

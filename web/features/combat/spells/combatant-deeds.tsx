@@ -1,6 +1,6 @@
 import type { DmCombatView } from '#domain/combat/view.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import { actorOfCombatant } from '#web/features/combat/deeds/actor.ts';
+import { actorOfCombatant } from '#domain/combat/deeds/actor.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { featureStateOf } from '#web/features/combat/deeds/feature-state.ts';
 import type { FeatureState } from '#web/features/combat/deeds/feature-state.ts';

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { karaOf } from '#tests/support/dom/own-hero.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { figuresOfUse } from '#web/features/combat/deeds/activity-use.ts';
+import { figuresOfUse } from '#domain/combat/deeds/activity-use.ts';
 import { tomas } from '#web/features/combat/dm-tools/figure.fixture.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';

@@ -1,6 +1,6 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { itemStateOf } from '#web/features/combat/deeds/item-state.ts';
-import { actorOfHero } from '#web/features/combat/deeds/actor.ts';
+import { actorOfHero } from '#domain/combat/deeds/actor.ts';
 import { featureStateOfHero } from '#web/features/combat/deeds/feature-state-of-hero.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { Suspense, lazy } from 'react';

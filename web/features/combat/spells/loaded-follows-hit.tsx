@@ -1,6 +1,6 @@
 import { hasHappened } from '#domain/combat/follow/happened.ts';
-import { asksFirst, figuresOfUse, whyNot } from '#web/features/combat/deeds/activity-use.ts';
-import type { ActivityUse, Actor } from '#web/features/combat/deeds/activity-use.ts';
+import { asksFirst, figuresOfUse, whyNot } from '#domain/combat/deeds/activity-use.ts';
+import type { ActivityUse, Actor } from '#domain/combat/deeds/activity-use.ts';
 import type { FeatureState } from '#web/features/combat/deeds/feature-state.ts';
 import { featureUses } from '#web/features/combat/deeds/feature-uses.ts';
 import { useFeatureContent } from '#web/features/combat/deeds/use-feature-content.ts';

@@ -2,7 +2,7 @@ import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import { barsSpell } from '#domain/rules/casting-bar.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
-import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
+import type { ActivityUse } from '#domain/combat/deeds/activity-use.ts';
 import type { Caster } from './caster.ts';
 
 /** Everything that somebody can do with their spells. */

@@ -2,7 +2,7 @@ import { calls } from '#web/lib/api.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useQuery } from '#web/lib/queries/use-query.ts';
-import type { ActivityUse, Actor } from '#web/features/combat/deeds/activity-use.ts';
+import type { ActivityUse, Actor } from '#domain/combat/deeds/activity-use.ts';
 
 interface FormFieldProps {
   use: ActivityUse;

@@ -1,6 +1,6 @@
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { freeText } from '#web/features/combat/deeds/activity-use.ts';
-import type { ActivityUse, Actor, Payment } from '#web/features/combat/deeds/activity-use.ts';
+import { freeText } from '#domain/combat/deeds/activity-use.ts';
+import type { ActivityUse, Actor, Payment } from '#domain/combat/deeds/activity-use.ts';
 
 interface PaymentFieldProps {
   use: ActivityUse;

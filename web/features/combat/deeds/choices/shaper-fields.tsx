@@ -3,9 +3,9 @@ import { countText } from '#domain/text/count-text.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
-import { castOf, isTaken, shapingOf, takenShaper } from './shapers.ts';
-import type { Shapers, TakenShaper } from './shapers.ts';
+import type { ActivityUse } from '#domain/combat/deeds/activity-use.ts';
+import { castOf, isTaken, shapingOf, takenShaper } from '#domain/combat/deeds/shapers.ts';
+import type { Shapers, TakenShaper } from '#domain/combat/deeds/shapers.ts';
 
 interface ShaperFieldsProps {
   shapers: Shapers;

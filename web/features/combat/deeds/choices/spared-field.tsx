@@ -2,7 +2,7 @@ import { fitsSide } from '#domain/combat/sides.ts';
 import { onlyFor } from '#domain/rules/activity/targeting.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
-import type { ActivityUse, Actor } from '#web/features/combat/deeds/activity-use.ts';
+import type { ActivityUse, Actor } from '#domain/combat/deeds/activity-use.ts';
 
 interface SparedFieldProps {
   use: ActivityUse;

@@ -5,13 +5,14 @@ import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { figuresOfUse } from './activity-use.ts';
 import { actorOfCombatant } from './actor.ts';
-import { powerText, powerUses } from './power-uses.ts';
+import { atHandOf } from './power-deeds.ts';
+import { powerUses } from './power-uses.ts';
 
 async function creature(id: string) {
   const block = monsterOf(id);
   const details = block && (await loadMonsterDetails(block.type)).get(block.name);
   if (!block || !details) throw new Error(`no ${id}`);
-  return { one: combatantOf(profileFromStatBlock(block, { id: 'it' })), details };
+  return { one: combatantOf(profileFromStatBlock(block, { id: 'it' })), block, details };
 }
 
 it('bonus actions of a stat block can be pressed, each with its place', async () => {
@@ -20,7 +21,6 @@ it('bonus actions of a stat block can be pressed, each with its place', async ()
     ['Nimble Escape: Disengage', 0, 'bonusAction'],
     ['Nimble Escape: Hide', 1, 'bonusAction'],
   ]);
-  expect(powerText(details, 'nimble-escape')).toEqual(['For a Bonus Action, the goblin can Disengage or Hide.']);
 });
 
 it.each([
@@ -47,4 +47,25 @@ it('a spell that the stat block counts among its spells is no power besides', as
   const { one, details } = await creature('mage');
   expect(one.spellcasting?.spells.find(({ name }) => name === 'Misty Step')?.uses).toBe(3);
   expect(powerUses(one, details).map(({ name }) => name)).not.toContain('Misty Step');
+});
+
+it('a creature has its powers at hand with what a press sends, and nothing once it is dead', async () => {
+  const { one, block, details } = await creature('goblin-warrior');
+  const has = atHandOf(one, block, details);
+  expect(has?.bonusActions.map(({ title }) => title)).toEqual(['Nimble Escape']);
+  const step = { name: 'usePower', actorId: 'it', power: 'nimble-escape' };
+  expect(has?.deeds).toMatchObject([
+    { group: 'Bonus action', step: { ...step, activity: 0 }, text: ['For a Bonus Action, the goblin can Disengage or Hide.'] },
+    { group: 'Bonus action', step: { ...step, activity: 1 } },
+  ]);
+  expect(JSON.parse(JSON.stringify(has))).toEqual(has);
+  expect(atHandOf({ ...one, dead: true }, block, details)).toBeNull();
+});
+
+it.each([
+  ['nalfeshnee', 'Teleport', { teleports: true }],
+  ['elk', 'Charge', { meant: 'foes' }],
+] as const)('of %s, %s says whether a press does it, and to whom', async (id, name, says) => {
+  const { one, block, details } = await creature(id);
+  expect(atHandOf(one, block, details)?.deeds.find((deed) => deed.name === name)).toMatchObject(says);
 });

@@ -2,7 +2,6 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { powersOf } from '#domain/combat/use/power-in-use.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import type { MonsterDetails } from '#domain/srd/monsters/monster-details.ts';
-import { slugOf } from '#domain/srd/slug.ts';
 import type { ActivityUse } from './activity-use.ts';
 
 /** How often a power can be used again today, or until a die brings it back; null where nothing counts it. */
@@ -51,9 +50,4 @@ export function usesOfPowers(one: Pick<Combatant, 'powersUsed'>, powers: readonl
       isUsed: false,
       range: null,
     }));
-}
-
-/** The words of a power, in paragraphs. */
-export function powerText({ features }: MonsterDetails, id: string): string[] {
-  return features.find(({ name }) => slugOf(name) === id)?.text.split('\n\n') ?? [];
 }

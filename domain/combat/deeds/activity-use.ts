@@ -1,7 +1,8 @@
 import { backText } from '#domain/character/shown/back-text.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 import { isMagicAction } from '#domain/combat/use/paying/magic-action.ts';
-import type { OwnHero } from '#contract/play/combat-shapes.ts';
+import type { Attack } from '#domain/rules/attack-data.ts';
+import type { SlotCasting } from '#domain/rules/spell-data.ts';
 import { areaText } from '#domain/rules/activity/tell/area-text.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
 import { spellNumbers } from '#domain/combat/use/spell-numbers.ts';
@@ -15,12 +16,12 @@ import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
 import { asksForTargets } from '#domain/rules/activity/targeting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { DamageGift } from '#domain/srd/spells/spell-gifts.ts';
-import { signed } from '#web/features/combat/combat-text.ts';
+import { signed } from '#domain/combat/attack-figures.ts';
 
 /** With what numbers something is used, and by what it grows. */
 type Casting = Parameters<typeof grownFormula>[1] & { toHit: number; dc: number };
 
-type Numbers = NonNullable<NonNullable<OwnHero['slotCasting']>['further']>[number];
+type Numbers = NonNullable<SlotCasting['further']>[number];
 
 /** Somebody who does something, with what is left of their turn. */
 export interface Actor {
@@ -34,7 +35,7 @@ export interface Actor {
   /** Spells of further classes, which are cast with other numbers. */
   further: readonly Numbers[];
   /** What they attack with: some things are laid on a weapon. */
-  attacks?: OwnHero['attacks'];
+  attacks?: Attack[];
   /** The spell that they concentrate on. */
   concentration: string | null;
   /** What of the turn is gone; null for a Dungeon Master, who decides. */
@@ -48,9 +49,9 @@ export interface Actor {
     /** Whether an action is readied, which is taken as a reaction out of their own turn. */
     readied: boolean;
     /** The spell that is readied, which alone can be done then. */
-    readiedSpell?: OwnHero['readiedSpell'];
+    readiedSpell?: { name: string; slot: number } | undefined;
     /** Whether no Magic action is left although an action is. */
-    noMagic?: OwnHero['noMagic'];
+    noMagic?: true | undefined;
   } | null;
 }
 
@@ -131,7 +132,7 @@ export function targetLimit(use: ActivityUse, actor: Actor, slot: number): numbe
 export const needsNoTarget = ({ used: { activity } }: ActivityUse): boolean => !asksForTargets(activity);
 
 /** Weapons with which a spell has its caster attack, by name. */
-const weaponsFor = (form: 'melee' | 'ranged', attacks: OwnHero['attacks']): string[] =>
+const weaponsFor = (form: 'melee' | 'ranged', attacks: readonly Attack[]): string[] =>
   attacks.flatMap(({ name, kind, unarmed }) => (unarmed !== true && (kind === 'either' || kind === form) ? [name] : []));
 
 /** What is chosen at casting, where a spell leaves a choice: a creature, a weapon or an effect. */
@@ -147,7 +148,7 @@ export const bringsForm = ({ used: { activity } }: ActivityUse): boolean =>
   (activity.effects ?? []).some(({ shape }) => shape !== undefined);
 
 /** Types of damage that one is chosen of: its own, those of its area that stays, or that of the weapon and what a spell lends it. */
-export function damageTypesOf({ used: { activity, stays } }: ActivityUse, weapon?: Pick<OwnHero['attacks'][number], 'damage' | 'types'>) {
+export function damageTypesOf({ used: { activity, stays } }: ActivityUse, weapon?: Pick<Attack, 'damage' | 'types'>) {
   const lent = lentTypesOf(activity);
   if (lent.length === 0) return damageChoicesOf(activity, stays);
   return [...new Set([...(weapon?.types ?? weapon?.damage.slice(0, 1).map(({ type }) => type) ?? []), ...lent])];

@@ -1,6 +1,17 @@
-import type { OwnHero } from '#contract/play/combat-shapes.ts';
+import type { SlotCasting } from '#domain/rules/spell-data.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Actor } from './activity-use.ts';
+
+type Turn = NonNullable<Actor['turn']>;
+
+/** Somebody as their player is shown them in a fight. */
+interface Played
+  extends Pick<Actor, 'id' | 'concentration'>, Pick<Turn, 'bonusActionUsed' | 'slotUsed' | 'reactionUsed' | 'readiedSpell' | 'noMagic'> {
+  slotCasting: SlotCasting | null;
+  attacks: NonNullable<Actor['attacks']>;
+  isReadied: boolean;
+  moves: { endTurn: boolean; action: boolean; attack: boolean };
+}
 
 const nothing = { toHit: 0, dc: 0, modifier: 0, level: 1, further: [] };
 
@@ -11,7 +22,7 @@ export function slotsByLevel(slots: readonly { level: number; left: number }[]):
 }
 
 /** The hero of the person who looks, as somebody who does something. */
-export function actorOfHero(hero: OwnHero, name: string): Actor {
+export function actorOfHero(hero: Played, name: string): Actor {
   const {
     id,
     slotCasting,

@@ -1,6 +1,6 @@
 import type { Shaping } from '#domain/rules/activity/activation.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
-import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
+import type { ActivityUse } from './activity-use.ts';
 
 /** Something that changes the spell, as the server takes it. */
 export interface TakenShaper {

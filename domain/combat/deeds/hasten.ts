@@ -1,7 +1,7 @@
 import { whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
-import { shapingOf } from './choices/shapers.ts';
-import type { Shapers } from './choices/shapers.ts';
+import { shapingOf } from './shapers.ts';
+import type { Shapers } from './shapers.ts';
 
 /** What can make a bonus action of a spell, where there is something left of it. */
 export function hastenerOf({ uses }: Shapers): ActivityUse | undefined {
