@@ -96,7 +96,8 @@ function withThemselves(build: Build, chunks: readonly string[]): string[] {
 /** The size of what is loaded already with one part on top; where that shows one of several, with the largest of them. */
 function sizeWith(build: Build, own: readonly string[], part: string): number {
   const either = eitherOf(build, [part]).filter((each) => !own.includes(each));
-  const shown = either.length === 0 ? [part] : either;
+  // One of several that is shown comes without the others, also where it needs what shows them.
+  const shown = either.length === 0 || comesOf(build, part) === 'either' ? [part] : either;
   return Math.max(...shown.map((each) => sizeOf(build, withThemselves(build, [...own, part, each]))));
 }
 

@@ -12,6 +12,7 @@ import type { ListChange } from '#domain/difference.ts';
 import { Stand } from '#domain/combat/place/stand.ts';
 import { CombatView } from '#domain/combat/view.ts';
 import type { CombatViewChange } from '#domain/combat/view-change.ts';
+import type { MagicWare } from '#domain/srd/items/catalogue.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { z } from 'zod';
 
@@ -95,6 +96,8 @@ const ownHeroSchema = z.object({
   isReadied: z.boolean(),
   /** The spell that is readied, by its name, with the level of the slot that was spent on it; left out where none is. */
   readiedSpell: z.object({ name: z.string(), slot: z.int().min(0).max(9) }).optional(),
+  /** What content says of those items that can do something. */
+  wares: z.array(z.custom<MagicWare>(isObject)).optional(),
   /** What somebody who was called does besides attacks. */
   deeds: z.array(z.custom<PowerDeed>(isObject)).optional(),
   /** What they know of somebody whom they have marked: what it resists, what does nothing to it, and what hurts it more. */
@@ -123,7 +126,7 @@ const SeenFight = z.object({
   hero: OwnHero.nullable(),
   /** Those who do what the player says: whom this hero has called, and the mount that they control. */
   companions: z.array(OwnHero).default([]),
-  /** What creatures do besides attacks; for those who lead alone. */
+  /** What everybody does besides attacks; for those who lead alone. */
   atHand: z.array(z.custom<AtHand>(isObject)).optional(),
 });
 export type SeenFight = z.infer<typeof SeenFight>;

@@ -1,5 +1,5 @@
 import { hero } from '#domain/character/character.fixture.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import { fightOf, one, play } from '#domain/combat/combat.fixture.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';

@@ -4,7 +4,8 @@ import { SheetAct } from '#domain/character/actions/act.ts';
 import { takeFeat } from '#domain/character/advancement/level-feat.ts';
 import { granted, hero, refusalOf, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
-import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfFeatures } from '#domain/character/effects/content.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
 

@@ -82,6 +82,10 @@ const often = new Set(
     'table/panels/table-led-combat.tsx',
   ].map(inWeb),
 );
+/** Parts that come together with another: the turn that whoever leads plays, with the fight that it is of. */
+const comesWith: ReadonlyMap<string, string> = new Map([
+  [inWeb('features/combat/panel/running-fight.tsx'), inWeb('table/panels/table-led-combat.tsx')],
+]);
 /** What has a bar of its own, however large it is. */
 const apart = new Set(['lib/thrown-dice/dice-scene.ts', 'table/panels/table-battle-map.tsx'].map(inWeb));
 /** Comes by itself over every screen of an account that is to be deleted. */
@@ -177,9 +181,10 @@ function weightOf(graph: Graph, part: string, modules: readonly string[]): numbe
 function filesOfShared(graph: Graph, usage: Usage, fixed: (id: string) => string | null): ReadonlyMap<string, string> {
   const parts = partsOf(graph);
   const numbers = new Map<string, Set<number>>();
-  for (const [at, part] of parts.entries())
+  const numberOf = (part: string) => (storyParts.includes(part) ? -1 : parts.indexOf(comesWith.get(part) ?? part));
+  for (const part of parts)
     for (const id of usage.of(part)) {
-      const number = storyParts.includes(part) ? -1 : at;
+      const number = numberOf(part);
       numbers.set(id, (numbers.get(id) ?? new Set()).add(number));
     }
   const baseOf = (id: string) =>

@@ -1,8 +1,10 @@
 import type { Character } from '#domain/character/character.ts';
-import { contentOfFeatures, contentOfItems, contentOfSpell, noContent } from '#domain/character/effects/content.ts';
+import { contentOfFeatures, noContent } from '#domain/character/effects/content.ts';
+import { contentOfItems } from '#domain/character/effects/content-of-items.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { itemWay } from '#domain/character/item-use/item-ways.ts';
-import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import { isMagicId } from '#domain/srd/items/ware-id.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import type { SheetAct } from './act.ts';
 

@@ -8,7 +8,7 @@ import { attune } from '#domain/character/inventory/attune.ts';
 import { setCharges } from '#domain/character/item-use/item-charges.ts';
 import { scrollWith, writeScroll } from '#domain/character/item-use/scrolls.ts';
 import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
-import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import { isMagicId } from '#domain/srd/items/ware-id.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { placeItem } from '#domain/character/inventory/equip.ts';
 import type { SheetAct } from './act.ts';

@@ -4,7 +4,7 @@ import { chosenIn, roomIn } from '#domain/character/advancement/spells-to-choose
 import { learnSpells } from '#domain/character/advancement/level-learn.ts';
 import { isTaughtIn, lessonsBeside } from '#domain/character/advancement/lessons-beside.ts';
 import { yes } from '#domain/result.ts';
-import { castingClassesOf, preparedOf, spellListsOf } from '#domain/character/sheet/spellcasting.ts';
+import { castingClassesOf, preparedOf, spellListsOf } from '#domain/character/classes/casting-classes.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';

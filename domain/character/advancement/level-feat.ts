@@ -7,7 +7,7 @@ import type { FeatChoice, LevelChoices } from './level-choices.ts';
 import { yes } from '#domain/result.ts';
 import { boonLevel } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
+import { castingClassesOf } from '#domain/character/classes/casting-classes.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { feats, fightingStylesOf, warriorCantrips } from '#domain/srd/feats.ts';
 import type { initiateLists } from '#domain/srd/feats.ts';

@@ -7,7 +7,14 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { listText } from '#domain/text/list-text.ts';
 import { lessonsBeside } from './lessons-beside.ts';
-import { cantripsOf, castingClassesOf, learnedOf, preparedOf, savantSchool, savantSpellsOf } from '#domain/character/sheet/spellcasting.ts';
+import {
+  cantripsOf,
+  castingClassesOf,
+  learnedOf,
+  preparedOf,
+  savantSchool,
+  savantSpellsOf,
+} from '#domain/character/classes/casting-classes.ts';
 
 /** Cantrips and spells that a class gives and that are not chosen yet. */
 export interface SpellsToChoose {

@@ -7,7 +7,8 @@ import { carrying, granted, hero, refusalOf, scores, scripted, sentencesOf } fro
 import type { Character } from '#domain/character/character.ts';
 import { explain } from '#domain/character/sheet/figure.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
-import { contentOfFeatures, contentOfSpell } from './content.ts';
+import { contentOfFeatures } from './content.ts';
+import { contentOfSpell } from './content-of-spell.ts';
 
 type Given = Parameters<typeof SheetAct.parse>[0];
 

@@ -5,7 +5,8 @@ import { granted, hero, refusalOf, scores, scripted } from '#domain/character/ch
 import type { Character } from '#domain/character/character.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
-import { contentOfFeatures, contentOfSpell } from './content.ts';
+import { contentOfFeatures } from './content.ts';
+import { contentOfSpell } from './content-of-spell.ts';
 import { settled, withoutShortEffects } from './over-by-clock.ts';
 import { nextOver, withClock } from './play-clock.ts';
 

@@ -15,7 +15,7 @@ import { slugOf } from '#domain/srd/slug.ts';
 import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 import { attune } from '#domain/character/inventory/attune.ts';
 import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
-import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import { isMagicId } from '#domain/srd/items/ware-id.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { notedId } from './foundry/own-entry.ts';

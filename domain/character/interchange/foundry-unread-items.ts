@@ -1,7 +1,7 @@
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import type { FoundryActor, FoundryItem } from './foundry-actor.ts';
 import type { Character } from '#domain/character/character.ts';
-import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import { isMagicId } from '#domain/srd/items/ware-id.ts';
 import { isMagicGear } from '#domain/srd/equipment/gear.ts';
 import { gearId, isGear } from './foundry-gear-read.ts';
 import { isSaidByWeapon, spentCharges, unreadActivities } from './foundry/unread-activities.ts';

@@ -2,7 +2,7 @@ import type { Item } from '#domain/character/character.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import type { Base } from '#domain/srd/items/bases.ts';
-import { scrollIdOf } from '#domain/srd/items/catalogue.ts';
+import { scrollIdOf } from '#domain/srd/items/ware-id.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 import { armors } from '#domain/srd/equipment/armor.ts';
 import { writtenOn } from '#domain/character/item-use/scrolls.ts';

@@ -3,7 +3,8 @@ import { SheetAct } from '#domain/character/actions/act.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { granted, hero, refusalOf, scripted } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
-import { contentOfItems, contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfItems } from '#domain/character/effects/content-of-items.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import { giveItem, itemOf } from './inventory.ts';
 
 const { items } = await contentOfItems();

@@ -3,7 +3,7 @@ import { SheetAct } from '#domain/character/actions/act.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { granted, hero, refusalOf, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
-import { contentOfItems } from '#domain/character/effects/content.ts';
+import { contentOfItems } from '#domain/character/effects/content-of-items.ts';
 import { Item } from '#domain/character/character.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { explain } from '#domain/character/sheet/figure.ts';

@@ -8,7 +8,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import { freeId } from '#domain/free-id.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import { isMagicId } from '#domain/srd/items/ware-id.ts';
 import { withDistinctNames } from '#domain/text/distinct-names.ts';
 import { conjuredName } from '#domain/character/weapons/weapon-choices.ts';
 import type { CarriedWeapon, WeaponMeant } from '#domain/character/weapons/weapon-choices.ts';

@@ -4,7 +4,7 @@ import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { yes } from '#domain/result.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import { wareIdOf } from '#domain/srd/items/catalogue.ts';
+import { wareIdOf } from '#domain/srd/items/ware-id.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 
 /** One thing that can be done with an item that somebody carries. */

@@ -4,7 +4,7 @@ import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
-import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
+import { castingClassesOf } from '#domain/character/classes/casting-classes.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';

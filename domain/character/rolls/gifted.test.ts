@@ -5,7 +5,7 @@ import { spellDamageRolls } from '#domain/character/actions/cast.ts';
 import { granted, hero, refusalOf, scores, scripted } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { listedSpells } from '#domain/character/shown/listed-spells.ts';
 import type { Roll } from '#domain/dice/roll.ts';

@@ -1,5 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
-import { contentOfFeatures, contentOfItems, noContent } from '#domain/character/effects/content.ts';
+import { contentOfFeatures, noContent } from '#domain/character/effects/content.ts';
+import { contentOfItems } from '#domain/character/effects/content-of-items.ts';
 import { showSheet } from './shown-sheet.ts';
 import type { ShownSheet } from './shown-sheet.ts';
 

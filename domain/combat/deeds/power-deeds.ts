@@ -1,8 +1,17 @@
+import { mustNow } from '#domain/combat/acts/must.ts';
+import { refuseActNow } from '#domain/combat/acts/refuse-act.ts';
+import { legendNow } from '#domain/combat/legendary/legend-now.ts';
+import type { LegendNow } from '#domain/combat/legendary/legend-now.ts';
+import type { Must } from '#domain/rules/activity/tell/must-text.ts';
+import { commonActions } from '#domain/rules/common-actions.ts';
+import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { healthOf } from '#domain/combat/effects/health.ts';
 import { sectionsOf } from '#domain/combat/npc/stat-block-sections.ts';
 import type { StatBlockLine } from '#domain/combat/npc/stat-block-sections.ts';
-import type { Combatant } from '#domain/combat/state.ts';
+import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import { waresCarried } from '#domain/combat/use/items/wares-carried.ts';
+import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { MonsterDetails } from '#domain/srd/monsters/monster-details.ts';
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
@@ -20,13 +29,21 @@ export interface PowerDeed extends Deed {
   text: string[];
 }
 
-/** What a creature in a fight does besides attacks. */
+/** What somebody in a fight can do besides attacks, as whoever leads is told it. */
 export interface AtHand {
   /** The combatant who does it. */
   id: string;
+  /** What everybody can do and they cannot as things are with them, by a code that says why. */
+  refused: { action: CommonAction; code: string }[];
+  /** What an effect makes them do in each own turn; left out where none does, or it is done. */
+  must?: Must;
+  /** How it stands with their legendary actions; left out for those who have none. */
+  legend?: LegendNow;
   bonusActions: StatBlockLine[];
   reactions: StatBlockLine[];
   deeds: PowerDeed[];
+  /** What content says of what they carry, as far as it can do something. */
+  wares: MagicWare[];
 }
 
 type Body = Pick<Combatant, 'hitPoints' | 'maxHitPoints'>;
@@ -46,14 +63,36 @@ const noteOf = ({ used: { activity } }: ActivityUse): string[] => (activity.note
 export const deedsOfCalled = (one: Body & Pick<Combatant, 'powersUsed'>, powers: readonly UsedActivity[], actor: Actor): PowerDeed[] =>
   deedsOfUses(usesOfPowers(one, powers), actor, one, noteOf);
 
-/** What a creature does besides attacks, by what content says of it: bonus actions, reactions, and what comes with a hit. Null where that is nothing, or it is dead. */
-export function atHandOf(one: Combatant, block: StatBlock | undefined, details: MonsterDetails | undefined): AtHand | null {
-  if (healthOf(one) === 'dead') return null;
-  const { id, powers } = one;
-  if (powers) return { id, bonusActions: [], reactions: [], deeds: deedsOfCalled(one, powers, actorOfCombatant(one)) };
-  if (one.kind !== 'npc' || !block) return null;
+/** What content says of somebody. */
+interface Known {
+  block: StatBlock | undefined;
+  details: MonsterDetails | undefined;
+  catalogue: MagicCatalogue;
+}
+
+/** Bonus actions and reactions as a stat block tells them, and what can be pressed of it. Of those who were called nothing stands in a bestiary. */
+function powersAtHand(one: Combatant, { block, details }: Known): Pick<AtHand, 'bonusActions' | 'reactions' | 'deeds'> {
+  const actor = actorOfCombatant(one);
+  if (one.powers) return { bonusActions: [], reactions: [], deeds: deedsOfCalled(one, one.powers, actor) };
+  if (one.kind !== 'npc' || !block) return { bonusActions: [], reactions: [], deeds: [] };
   const { bonusActions, reactions } = sectionsOf(block, details);
   const textOf = ({ used }: ActivityUse) => details?.features.find(({ name }) => slugOf(name) === used.id)?.text.split('\n\n') ?? [];
-  const deeds = details ? deedsOfUses(powerUses(one, details), actorOfCombatant(one), one, textOf) : [];
-  return bonusActions.length + reactions.length + deeds.length === 0 ? null : { id, bonusActions, reactions, deeds };
+  return { bonusActions, reactions, deeds: details ? deedsOfUses(powerUses(one, details), actor, one, textOf) : [] };
+}
+
+/** What somebody can do besides attacks, by what content says of it; null for the dead. */
+export function atHandOf(combat: Combat, one: Combatant, known: Known): AtHand | null {
+  if (healthOf(one) === 'dead') return null;
+  const [must, legend] = [mustNow(combat, one), legendNow(one, combat)];
+  return {
+    id: one.id,
+    refused: commonActions.flatMap((action) => {
+      const refused = refuseActNow(combat, one, action);
+      return refused === null ? [] : [{ action, code: refused.code }];
+    }),
+    ...(must && { must }),
+    ...(legend && { legend }),
+    ...powersAtHand(one, known),
+    wares: waresCarried(one, known.catalogue),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { combatantOf } from '#domain/combat/state.ts';
+import { combatantOf, newCombat } from '#domain/combat/state.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
@@ -51,7 +51,7 @@ it('a spell that the stat block counts among its spells is no power besides', as
 
 it('a creature has its powers at hand with what a press sends, and nothing once it is dead', async () => {
   const { one, block, details } = await creature('goblin-warrior');
-  const has = atHandOf(one, block, details);
+  const has = atHandOf({ ...newCombat(), combatants: [one] }, one, { block, details, catalogue: new Map() });
   expect(has?.bonusActions.map(({ title }) => title)).toEqual(['Nimble Escape']);
   const step = { name: 'usePower', actorId: 'it', power: 'nimble-escape' };
   expect(has?.deeds).toMatchObject([
@@ -59,7 +59,7 @@ it('a creature has its powers at hand with what a press sends, and nothing once 
     { group: 'Bonus action', step: { ...step, activity: 1 } },
   ]);
   expect(JSON.parse(JSON.stringify(has))).toEqual(has);
-  expect(atHandOf({ ...one, dead: true }, block, details)).toBeNull();
+  expect(atHandOf(newCombat(), { ...one, dead: true }, { block, details, catalogue: new Map() })).toBeNull();
 });
 
 it.each([
@@ -67,5 +67,9 @@ it.each([
   ['elk', 'Charge', { meant: 'foes' }],
 ] as const)('of %s, %s says whether a press does it, and to whom', async (id, name, says) => {
   const { one, block, details } = await creature(id);
-  expect(atHandOf(one, block, details)?.deeds.find((deed) => deed.name === name)).toMatchObject(says);
+  expect(
+    atHandOf({ ...newCombat(), combatants: [one] }, one, { block, details, catalogue: new Map() })?.deeds.find(
+      (deed) => deed.name === name,
+    ),
+  ).toMatchObject(says);
 });

@@ -10,7 +10,8 @@ import { differencesOf } from '#domain/srd/compare-numbers.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { basesOf } from './bases.ts';
-import { magicOf, wareIdOf } from './catalogue.ts';
+import { magicOf } from './catalogue.ts';
+import { wareIdOf } from './ware-id.ts';
 import { loadMagicCatalogue, loadMagicItems } from './load-magic-items.ts';
 import { ItemKind, MagicItem } from './magic-item.ts';
 

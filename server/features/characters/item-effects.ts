@@ -6,7 +6,7 @@ import { homebrewUsedBy, withHomebrew } from '#domain/character/with-homebrew.ts
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { waresOf } from '#domain/homebrew/own-wares.ts';
 import { ownContentIdsIn } from '#domain/homebrew-id.ts';
-import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import { isMagicId } from '#domain/srd/items/ware-id.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
 import type { Sql } from '#server/kernel/database/database.ts';

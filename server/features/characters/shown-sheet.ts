@@ -1,8 +1,9 @@
 import type { Character } from '#domain/character/character.ts';
-import { contentOfFeatures, contentOfItems, noContent } from '#domain/character/effects/content.ts';
+import { contentOfFeatures, noContent } from '#domain/character/effects/content.ts';
+import { contentOfItems } from '#domain/character/effects/content-of-items.ts';
 import { showSheet } from '#domain/character/shown/shown-sheet.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
-import { wareIdOf } from '#domain/srd/items/catalogue.ts';
+import { wareIdOf } from '#domain/srd/items/ware-id.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { ownItems } from './item-effects.ts';

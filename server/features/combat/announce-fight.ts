@@ -5,6 +5,7 @@ import { combatViewChange } from '#domain/combat/view-change.ts';
 import type { CombatChange } from '#contract/play/combat-shapes.ts';
 import { campaignLeadersTopic, campaignTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
 import { loadAtHand } from './steps/load-at-hand.ts';
 import { logLineOf } from './fight.ts';
 import type { Fight } from './fight.ts';
@@ -45,7 +46,8 @@ async function seenBy(audience: CombatAudience, { id, entry, lines }: Fight, sho
   if (audience === 'players' && combat.phase === 'gathering') return null;
   const heroes = combat.combatants.filter(({ kind }) => kind === 'hero');
   if (audience === 'players' && heroes.some(({ hidden }) => hidden)) return 'unsaid';
-  const own = heroes.flatMap((hero) => [ownHeroOf(combat, hero), ...companionsOf(combat, hero)]);
+  const catalogue = await loadMagicCatalogue();
+  const own = heroes.flatMap((hero) => [ownHeroOf(combat, hero, catalogue), ...companionsOf(combat, hero, catalogue)]);
   const seen = { id, number, view: combatViewFor(audience, combat, shown), lines: lines[audience].map(logLineOf), heroes: own };
   return audience === 'dm' ? { ...seen, atHand: await loadAtHand(combat) } : seen;
 }

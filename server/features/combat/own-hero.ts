@@ -6,6 +6,8 @@ import { movesOf } from '#domain/combat/permit.ts';
 import { attacksAllowed, refuseMagic, usedThisTurnBy } from '#domain/combat/turn-budget.ts';
 import { actorOfHero } from '#domain/combat/deeds/actor.ts';
 import { deedsOfCalled } from '#domain/combat/deeds/power-deeds.ts';
+import { waresCarried } from '#domain/combat/use/items/wares-carried.ts';
+import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { loreOf } from '#domain/combat/effects/features/hunters-lore.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
 import { offerTo } from '#domain/combat/reactions/open-offers.ts';
@@ -19,20 +21,25 @@ import type { OwnHero } from '#contract/play/combat-shapes.ts';
  * Those who do what a hero says and live, as their player commands them. What a mount attacks with stays with the Dungeon Master, unless
  * the hero called it: while it is ridden, it does not attack.
  */
-export function companionsOf(combat: Combat, hero: Combatant): OwnHero[] {
+export function companionsOf(combat: Combat, hero: Combatant, catalogue: MagicCatalogue): OwnHero[] {
   return commandedBy(combat, hero.id)
     .filter(({ dead }) => !dead)
     .map((one) => {
       const isRidden = hero.rides === one.id;
-      const own = ownHeroOf(combat, one.summoned ? one : { ...one, attacks: [], effects: [] });
+      const own = ownHeroOf(combat, one.summoned ? one : { ...one, attacks: [], effects: [] }, catalogue);
       return { ...own, calledBy: hero.id, ...(isRidden && { isRidden: true as const }) };
     });
 }
 
 /** What a hero, or somebody whom a hero has called, can do, and what of it may be done now, for whoever plays them. */
-export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
+export function ownHeroOf(combat: Combat, hero: Combatant, catalogue: MagicCatalogue): OwnHero {
   const own = standingOf(combat, hero);
-  return hero.powers ? { ...own, deeds: deedsOfCalled(hero, hero.powers, actorOfHero(own, hero.name)) } : own;
+  const wares = waresCarried(hero, catalogue);
+  return {
+    ...own,
+    ...(wares.length > 0 && { wares }),
+    ...(hero.powers && { deeds: deedsOfCalled(hero, hero.powers, actorOfHero(own, hero.name)) }),
+  };
 }
 
 function standingOf(combat: Combat, hero: Combatant): OwnHero {

@@ -13,6 +13,7 @@ import { Damaged } from '#server/kernel/database/stored.ts';
 
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
+import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
 import { loadAtHand } from './steps/load-at-hand.ts';
 import { findFight, heroesOf, logLineOf } from './fight.ts';
 import type { Fight } from './fight.ts';
@@ -37,6 +38,7 @@ export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, giv
   const { combat, number } = fight.entry;
   const { hitPointsShown } = access.settings();
   const hero = characterId === null ? undefined : heroOf(combat, characterId);
+  const catalogue = await loadMagicCatalogue();
   return {
     ...nothing,
     fight: {
@@ -44,8 +46,8 @@ export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, giv
       number,
       view: combatViewFor(leads ? 'dm' : 'players', combat, hitPointsShown),
       lines: (leads ? fight.lines.dm : fight.lines.players).map(logLineOf),
-      hero: hero ? ownHeroOf(combat, hero) : null,
-      companions: hero ? companionsOf(combat, hero) : [],
+      hero: hero ? ownHeroOf(combat, hero, catalogue) : null,
+      companions: hero ? companionsOf(combat, hero, catalogue) : [],
       ...(leads && { atHand: await loadAtHand(combat) }),
     },
   };

@@ -6,7 +6,7 @@ import { levelOf } from '#domain/character/classes/class-line.ts';
 import { choicesOf } from '#domain/character/actions/choose-deeds.ts';
 import { carrying, hero, scores } from '#domain/character/character.fixture.ts';
 import type { Character, Item } from '#domain/character/character.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import { isToBeBorne, waysOfItem } from '#domain/character/item-use/item-ways.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
 import { magicItemOf } from '#domain/character/inventory/magic-item.ts';

@@ -27,14 +27,15 @@ function wielding(combat: Combat, weapon: Attack['weapon']): Combat {
 }
 
 /** What the creatures of a fight have at hand, as the server says it. */
-async function atHandIn({ combatants }: Combat): Promise<AtHand[]> {
+async function atHandIn({ combatants }: Combat): Promise<(combat: Combat) => AtHand[]> {
   const blocks = new Map(combatants.map(({ id, source }) => [id, source === null ? undefined : monsterOf(source)]));
   const types = new Set([...blocks.values()].flatMap((block) => block?.type ?? []));
   const details = new Map(await Promise.all([...types].map(async (type) => [type, await loadMonsterDetails(type)] as const)));
-  return combatants.flatMap((each) => {
-    const block = blocks.get(each.id);
-    return atHandOf(each, block, block && details.get(block.type)?.get(block.name)) ?? [];
-  });
+  return (combat) =>
+    combat.combatants.flatMap((each) => {
+      const block = blocks.get(each.id);
+      return atHandOf(combat, each, { block, details: block && details.get(block.type)?.get(block.name), catalogue: new Map() }) ?? [];
+    });
 }
 
 /** A table with Kara to act against a goblin and a troll, whose server knows the rules and rolls only high. */
@@ -53,7 +54,7 @@ export async function setUp(answers: Answers['combat'] = {}, weapon?: Attack['we
       lines: [],
       hero: null,
       companions: [],
-      atHand,
+      atHand: atHand(table.combat),
     },
   });
   const take: NonNullable<NonNullable<Answers['combat']>['step']> = ({ number, step: taken }) => {

@@ -6,7 +6,7 @@ import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import type { Weapon } from '#domain/srd/equipment/weapons.ts';
 import { weaponProperty } from './weapon-property.ts';
-import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import { isMagicId } from '#domain/srd/items/ware-id.ts';
 import type { MagicWare } from '#domain/srd/items/catalogue.ts';
 import { writeActivities } from './activity-write.ts';
 import type { Done } from './activity-write.ts';

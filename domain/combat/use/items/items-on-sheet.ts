@@ -3,7 +3,7 @@ import { unattuned } from '#domain/character/inventory/curse.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
 import { isMade } from '#domain/character/inventory/made.ts';
 import { isSame } from '#domain/difference.ts';
-import { wareIdOf } from '#domain/srd/items/catalogue.ts';
+import { wareIdOf } from '#domain/srd/items/ware-id.ts';
 import type { CarriedItem } from './carried.ts';
 
 /** The magic items that a character brings into a fight, with what spells have made; what is shot is counted as ammunition. */

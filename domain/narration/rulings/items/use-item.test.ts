@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { granted, hero } from '#domain/character/character.fixture.ts';
 import type { Item } from '#domain/character/character.ts';
-import { contentOfItems } from '#domain/character/effects/content.ts';
+import { contentOfItems } from '#domain/character/effects/content-of-items.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { heroItemsOf } from '#domain/narration/items/hero-items.ts';

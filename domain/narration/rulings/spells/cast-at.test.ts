@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { granted, hero, scores } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';

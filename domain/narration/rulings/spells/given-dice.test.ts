@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { granted, hero } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import { harbour, opened, party } from '#domain/narration/rulings/rule-on-call.fixture.ts';

@@ -1,6 +1,7 @@
 import { spellDamageRolls } from '#domain/character/actions/cast.ts';
 import type { Character } from '#domain/character/character.ts';
-import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfFeatures } from '#domain/character/effects/content.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { answerRoll, withAnswers } from '#domain/character/rolls/answer-roll.ts';

@@ -1,6 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import { isOpenForm, knownFormsOf } from '#domain/character/shape/known-forms.ts';
 import { allowsForm, spellForm } from '#domain/character/shape/spell-forms.ts';
 import { canTakeShape, shapeFrom } from '#domain/character/shape/wild-shape.ts';

@@ -1,4 +1,6 @@
-import { contentOfItems, contentOfSpell, featureContentOf } from '#domain/character/effects/content.ts';
+import { contentOfItems } from '#domain/character/effects/content-of-items.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
+import { featureContentOf } from '#domain/character/effects/content.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import type { Combat, Combatant, CombatantProfile } from '#domain/combat/state.ts';
 import type { CombatStep, TakenRider, TakenShaper, TakenStep } from '#domain/combat/step.ts';

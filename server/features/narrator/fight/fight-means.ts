@@ -1,5 +1,7 @@
 import { revives } from '#domain/rules/activity/targeting.ts';
-import { contentOfItems, contentOfSpell, featureContentOf } from '#domain/character/effects/content.ts';
+import { contentOfItems } from '#domain/character/effects/content-of-items.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
+import { featureContentOf } from '#domain/character/effects/content.ts';
 import type { Item } from '#domain/character/character.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
 import { chargesSpent } from '#domain/character/item-use/item-charges.ts';

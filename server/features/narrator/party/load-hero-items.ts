@@ -1,11 +1,11 @@
-import { contentOfItems } from '#domain/character/effects/content.ts';
+import { contentOfItems } from '#domain/character/effects/content-of-items.ts';
 import type { Character } from '#domain/character/character.ts';
 import { itemWaysOf } from '#domain/character/item-use/item-ways.ts';
 import { waresOf } from '#domain/homebrew/own-wares.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { heroItemsOf } from '#domain/narration/items/hero-items.ts';
 import type { HeroItem } from '#domain/narration/items/hero-items.ts';
-import { wareIdOf } from '#domain/srd/items/catalogue.ts';
+import { wareIdOf } from '#domain/srd/items/ware-id.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 
 async function itemsOf(character: Character): Promise<HeroItem[]> {

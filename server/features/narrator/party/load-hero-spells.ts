@@ -1,4 +1,4 @@
-import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { HeroSheet } from '#domain/narration/brief.ts';
 import { heroSpellOf, isCastable, readySpellsOf, spellsSpokenOf } from '#domain/narration/spells/hero-spells.ts';

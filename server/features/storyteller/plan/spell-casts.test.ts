@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hero, scores } from '#domain/character/character.fixture.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import type { Brief, Hero } from '#domain/narration/brief.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import { heroSpellOf } from '#domain/narration/spells/hero-spells.ts';

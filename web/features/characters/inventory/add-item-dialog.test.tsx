@@ -1,7 +1,7 @@
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { granted, hero, scripted } from '#domain/character/character.fixture.ts';
-import { contentOfItems } from '#domain/character/effects/content.ts';
+import { contentOfItems } from '#domain/character/effects/content-of-items.ts';
 import type { Item } from '#domain/character/character.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { scrollIdOf } from '#domain/srd/items/catalogue.ts';
+import { scrollIdOf } from '#domain/srd/items/ware-id.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { wares } from './catalogue.ts';
 import type { Ware } from './catalogue.ts';

@@ -3,7 +3,7 @@ import type { Character, Item, Place } from '#domain/character/character.ts';
 import type { ShownItem } from '#domain/character/shown/shown-items.ts';
 import { itemNumbersOf } from '#domain/character/shown/item-numbers.ts';
 import { placeNames } from '#domain/character/inventory/place-names.ts';
-import { wareIdOf } from '#domain/srd/items/catalogue.ts';
+import { wareIdOf } from '#domain/srd/items/ware-id.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DescribedName } from '#web/ui/data-display/described.tsx';
 import { ItemUses } from '#web/features/characters/item-use/item-uses.tsx';

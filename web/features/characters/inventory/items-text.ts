@@ -3,7 +3,7 @@ import type { Character, Item, Place } from '#domain/character/character.ts';
 import { placeItem } from '#domain/character/inventory/equip.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
 import type { Act } from '#web/features/characters/use-act.ts';
-import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import { isMagicId } from '#domain/srd/items/ware-id.ts';
 import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 
 /** Where items are, as the tab groups them. */

@@ -2,7 +2,7 @@ import { hasChoice, noOffer, offersOf } from '#domain/character/actions/offers.t
 import type { Offer } from '#domain/character/actions/offers.ts';
 import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import type { ShownItemWay } from '#domain/character/shown/shown-items.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 

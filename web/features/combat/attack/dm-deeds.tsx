@@ -1,10 +1,10 @@
-import { mustNow } from '#domain/combat/acts/must.ts';
+import type { AtHand } from '#domain/combat/deeds/power-deeds.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { DmCombatView } from '#domain/combat/view.ts';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
 import { MustFirst } from '#web/features/combat/acts/must-first.tsx';
 import { StandUp } from '#web/features/combat/acts/stand-up.tsx';
-import { refusedOfCombatant } from '#web/features/combat/acts/refused-of-combatant.ts';
+import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { CombatantDeeds } from '#web/features/combat/spells/combatant-deeds.tsx';
@@ -16,6 +16,8 @@ import { ActingPanel } from './acting-panel.tsx';
 interface DmDeedsProps {
   one: Combatant;
   view: DmCombatView;
+  /** What they can do besides attacks. */
+  has: AtHand;
   /** Whether they stand and can act. */
   upright: boolean;
   target: Figure | null;
@@ -25,11 +27,10 @@ interface DmDeedsProps {
 }
 
 /** Attacks, features and spells of whoever acts, for the Dungeon Master. */
-export function DmDeeds({ one, view, upright, target, figures, doing, onTarget }: DmDeedsProps) {
+export function DmDeeds({ one, view, has: { refused: codes, must, wares }, upright, target, figures, doing, onTarget }: DmDeedsProps) {
   const [riders, setRiders] = useState<TakenRider[]>([]);
   const around = { target, figures, doing };
-  const refused = refusedOfCombatant(view, one);
-  const must = mustNow(view, one);
+  const refused = refusedOfHero(codes);
   return (
     <>
       {upright && <StandUp actorId={one.id} refused={refused} doing={doing} />}
@@ -45,7 +46,7 @@ export function DmDeeds({ one, view, upright, target, figures, doing, onTarget }
           {...around}
         />
       )}
-      <CombatantDeeds one={one} view={view} {...around} riders={riders} onRiders={setRiders} />
+      <CombatantDeeds {...{ one, view, wares }} {...around} riders={riders} onRiders={setRiders} />
       {upright && <ActList actorId={one.id} refused={refused} {...around} />}
     </>
   );

@@ -35,6 +35,7 @@ function budgetOf(view: DmCombatView, one: Combatant): ComponentProps<typeof Tur
 export function DmTurn({ fight, acting, target, figures, doing, onTarget, onOwnTurn }: DmTurnProps) {
   const whole = acting?.whole ?? null;
   const active = fight.view.active;
+  const has = fight.atHand?.find(({ id }) => id === acting?.id);
   const outOfTurn = acting !== null && acting.id !== active;
   const dying = acting?.health === 'down' && acting.deathSaves?.stable === false;
   return (
@@ -52,11 +53,12 @@ export function DmTurn({ fight, acting, target, figures, doing, onTarget, onOwnT
           </Button>
         )}
       </div>
-      {whole && fight.view.audience === 'dm' && acting?.health !== 'dead' && (
+      {whole && has && fight.view.audience === 'dm' && acting?.health !== 'dead' && (
         <DmDeeds
           key={`deeds of ${whole.id}`}
           one={whole}
           view={fight.view}
+          has={has}
           upright={acting?.health !== 'down'}
           {...{ target, figures, doing, onTarget }}
         />

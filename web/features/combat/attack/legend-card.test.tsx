@@ -1,4 +1,5 @@
 import { fightOf, one } from '#domain/combat/combat.fixture.ts';
+import { legendNow } from '#domain/combat/legendary/legend-now.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -37,7 +38,9 @@ function setUp(mapId: string | null) {
   };
   const figures = figuresOf(combatViewFor('dm', combat, 'words'));
   const target = figures.find(({ id }) => id === 'kara') ?? null;
-  const shown = renderAt('/', <LegendCard one={legendary} turn={combat} target={target} figures={figures} doing={doing} />, {
+  const now = legendNow(legendary, combat);
+  if (!now) throw new Error('The troll is not legendary.');
+  const shown = renderAt('/', <LegendCard one={legendary} now={now} target={target} figures={figures} doing={doing} />, {
     combat: { around: () => ({ hasMap: true, mapId, stands: [], movement: null, spaces: null }) },
   });
   return { ...shown, taken };

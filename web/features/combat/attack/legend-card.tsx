@@ -1,16 +1,7 @@
 import type { LegendaryAction } from '#domain/rules/legendary-data.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Cover } from '#domain/rules/combat-terms.ts';
-import {
-  hasFollowedTurn,
-  isAfterOwnTurn,
-  isBeforeAnyTurn,
-  isInOwnTurn,
-  legendaryActionsLeft,
-  refuseLegendaryAction,
-  resistancesLeft,
-} from '#domain/combat/uses.ts';
-import type { Turn } from '#domain/combat/uses.ts';
+import type { LegendNow } from '#domain/combat/legendary/legend-now.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { effectText } from '#domain/combat/attack-figures.ts';
@@ -26,23 +17,24 @@ const EffectDialog = lazy(() => import('./effect-dialog.tsx').then((module) => (
 
 interface LegendCardProps {
   one: Combatant;
-  turn: Turn;
+  /** How it stands with its legendary actions. */
+  now: LegendNow;
   target: Figure | null;
   figures: readonly Figure[];
   doing: Doing;
 }
 
-/** Whether the rules refuse an action now, or its attack has no target. */
-function isUnavailable(one: Combatant, action: LegendaryAction, turn: Turn, target: Figure | null): boolean {
-  return refuseLegendaryAction(one, action, turn) !== null || (action.attack !== null && (target === null || target.id === one.id));
+/** Why an action cannot be taken now, in a word or two: the rules refuse it, or its attack has no target. */
+function whyNotNow({ name, attack }: LegendaryAction, { notNow }: LegendNow, target: Figure | null): string | undefined {
+  return notNow[name] ?? (attack !== null && target === null ? 'pick a target' : undefined);
 }
 
 /** What a legendary creature can do after the turns of others, and the failed saves it can still make after all. */
-export function LegendCard({ one, turn, target, figures, doing }: LegendCardProps) {
+export function LegendCard({ one, now, target, figures, doing }: LegendCardProps) {
   const [reaching, setReaching] = useState<LegendaryAction | null>(null);
   const { id, name, legend } = one;
   if (!legend) return null;
-  const waits = isInOwnTurn(one, turn);
+  const { waits } = now;
   const act: Act = (action, targetIds, cover = 'none', chosen = null) =>
     doing.step({ name: 'legendary', actorId: id, action, targetIds, cover, ...chosen });
   const place = usePlaced(one, waits, doing);
@@ -64,8 +56,7 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
       )}
       {legend.actions > 0 && (
         <p className="figures text-note text-ink-soft" role="status">
-          {legendaryActionsLeft(one, turn)} of {legend.actions} legendary actions left. {whenText(one, turn, figures)}{' '}
-          {!waits && target !== null && `Target: ${target.name}.`}
+          {now.left} of {legend.actions} legendary actions left. {now.when} {!waits && target !== null && `Target: ${target.name}.`}
         </p>
       )}
       {!waits && legend.legendaryActions.length > 0 && (
@@ -74,8 +65,8 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
             <ActionButton
               key={action.name}
               name={action.name}
-              aside={asideOf(one, action, turn, target)}
-              off={isUnavailable(one, action, turn, target) || doing.busy}
+              aside={whyNotNow(action, now, target)}
+              off={whyNotNow(action, now, target) !== undefined || (action.attack !== null && target?.id === id) || doing.busy}
               onPress={() => press(action)}
             >
               {action.text}
@@ -86,7 +77,7 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
       )}
       <Checkbox
         label="Legendary Resistance: turn a failed save into a success"
-        hint={`${resistancesLeft(one)} of ${legend.resistances} left. Untick to save them for later.`}
+        hint={`${now.resistances} of ${legend.resistances} left. Untick to save them for later.`}
         checked={one.legendaryResistanceEnabled}
         onChange={(on) => doing.step({ name: 'legendaryResistance', targetId: id, on })}
       />
@@ -111,26 +102,6 @@ function usePlaced({ id, legend }: Combatant, waits: boolean, { campaignId, step
     });
 }
 
-/** When the next legendary action can be taken: one after each turn of another creature. */
-function whenText(one: Combatant, turn: Turn, figures: readonly Figure[]): string {
-  if (isInOwnTurn(one, turn)) return 'One after each turn of another creature.';
-  if (isAfterOwnTurn(one, turn)) return 'Its own turn ended last. The next one comes after this turn.';
-  if (isBeforeAnyTurn(turn)) return 'The first one comes after this turn.';
-  if (legendaryActionsLeft(one, turn) === 0) return 'They come back with its own turn.';
-  if (hasFollowedTurn(one, turn)) return 'Taken after the last turn. The next one comes after another turn.';
-  const before = endedBefore(turn, figures);
-  const ended = before === null ? 'One now, ' : `One now, after the turn of ${before}, `;
-  return turn.active === one.id ? `${ended}until it does something of its own.` : `${ended}and one after each further turn.`;
-}
-
-/** Whose turn ended last, as far as the order says. */
-function endedBefore({ active, combatants, round }: Turn, figures: readonly Figure[]): string | null {
-  const at = combatants.findIndex(({ id }) => id === active);
-  const earlier = [...combatants.slice(0, at).toReversed(), ...(round > 1 ? combatants.slice(at + 1).toReversed() : [])];
-  const standing = earlier.map(({ id }) => figures.find((each) => each.id === id)).find((each) => each && each.health !== 'dead');
-  return standing?.name ?? null;
-}
-
 type Act = (
   action: string,
   targetIds: string[],
@@ -138,7 +109,7 @@ type Act = (
   chosen?: Pick<UseChoice, 'choice' | 'damageType'> | null,
 ) => Promise<boolean>;
 
-interface ReachingProps extends Omit<LegendCardProps, 'turn'> {
+interface ReachingProps extends Omit<LegendCardProps, 'now'> {
   action: LegendaryAction;
   onAct: Act;
   onClose: () => void;
@@ -178,12 +149,4 @@ function Reaching({ action, one, target, figures, doing, onAct, onClose }: Reach
       )}
     </>
   );
-}
-
-/** Why a legendary action cannot be pressed now, in a word or two. */
-function asideOf(one: Combatant, action: LegendaryAction, turn: Turn, target: Figure | null): string | undefined {
-  if (legendaryActionsLeft(one, turn) === 0) return 'none left';
-  if (hasFollowedTurn(one, turn) || isAfterOwnTurn(one, turn) || isBeforeAnyTurn(turn)) return 'after another turn';
-  if (refuseLegendaryAction(one, action, turn) !== null) return 'used';
-  return action.attack !== null && target === null ? 'pick a target' : undefined;
 }

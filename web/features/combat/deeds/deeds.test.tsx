@@ -1,4 +1,6 @@
 import { carrying, hero, scores } from '#domain/character/character.fixture.ts';
+import { contentOfItems } from '#domain/character/effects/content-of-items.ts';
+import { waresCarried } from '#domain/combat/use/items/wares-carried.ts';
 import { contentOfFeatures } from '#domain/character/effects/content.ts';
 import type { Character, Item } from '#domain/character/character.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
@@ -25,6 +27,7 @@ import type { ItemState } from './item-uses.ts';
 import { LoadedFeatures } from './loaded-features.tsx';
 import type { TakenRider } from './riders.tsx';
 
+const { items: catalogue } = await contentOfItems();
 const stats = scores({ strength: 16, dexterity: 16, wisdom: 16 });
 function featuresOf(name: ClassId, level: number, usesSpent: Character['usesSpent'] = {}): HeroFeatures {
   const { features } = profileFromCharacter(hero({ class: name, level, stats, usesSpent, inventory: carrying(['rapier', 'mainHand']) }));
@@ -35,7 +38,8 @@ function featuresOf(name: ClassId, level: number, usesSpent: Character['usesSpen
 /** Kara with these items and nothing of them used. */
 function bearing(features: HeroFeatures, inventory: Item[]): ItemState {
   const { items, attacks } = profileFromCharacter(hero({ class: 'fighter', level: 3, stats, inventory }));
-  return { name: 'Kara', items, features, slotCasting: null, attacks, homebrew: [], usedThisTurn: [], active: [] };
+  const wares = waresCarried({ items, homebrew: [] }, catalogue);
+  return { name: 'Kara', items, wares, features, slotCasting: null, attacks, homebrew: [], usedThisTurn: [], active: [] };
 }
 
 const turn = { acts: true, acted: false, mayAttack: true, bonusActionUsed: false, slotUsed: false, reactionUsed: false, readied: false };

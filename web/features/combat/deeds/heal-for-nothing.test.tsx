@@ -25,7 +25,7 @@ function show(lost: number) {
   const figures = figuresOf(playersCombatView({ ...fight, combatants: hurt }, 'words'));
   const around = { target: null, figures, doing, riders: [], onRiders: () => {} };
   const common = { features, homebrew: [], usedThisTurn: [], active: [] };
-  const carried = { ...common, name: 'Kara', items, slotCasting: null, attacks: attacks ?? [] };
+  const carried = { ...common, name: 'Kara', items, wares: [], slotCasting: null, attacks: attacks ?? [] };
   const shown = <LoadedFeatures actor={actor} state={{ ...common, happened: [] }} items={carried} {...around} />;
   return { ...renderAt('/', withinChoices(around, shown)), taken };
 }

@@ -1,16 +1,13 @@
-import { contentOfItems } from '#domain/character/effects/content.ts';
 import { chargesOf, chargesSpent, limitOf, usedOf } from '#domain/character/item-use/item-charges.ts';
 import { wareOf } from '#domain/character/item-use/item-ways.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
-import type { CarriedItem } from '#domain/combat/use/items/carried.ts';
 import { itemWaysIn, readyInFight, usedItemSpell, usesOfWay } from '#domain/combat/use/items/item-in-use.ts';
 import type { Wielder } from '#domain/combat/use/items/item-in-use.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
-import { waresOf } from '#domain/homebrew/own-wares.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
-import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
+import type { MagicWare } from '#domain/srd/items/catalogue.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 import { useContent } from '#web/lib/use-content.ts';
@@ -19,27 +16,23 @@ import type { ActivityUse } from '#domain/combat/deeds/activity-use.ts';
 /** Whoever uses items, with what of theirs goes on. */
 export interface ItemState extends Wielder {
   homebrew: readonly HomebrewEntry[];
+  /** What content says of those items that can do something. */
+  wares: readonly MagicWare[];
   /** Ids of spells and items whose effects go on. */
   active: readonly string[];
   usedThisTurn: readonly string[];
-}
-
-interface ItemContent {
-  catalogue: MagicCatalogue;
-  spells: ReadonlyMap<string, SpellDetails>;
 }
 
 /** Whether something copies a scroll, for which no fight has time. */
 const isCopy = ({ activity }: ItemWay) => activity.kind === 'check' && activity.check.copies === true;
 const castOf = ({ activity }: ItemWay) => (activity.kind === 'utility' ? activity.casts : undefined);
 
-/** What the items of somebody are and do, and the spells that they cast. */
-async function loadItems(items: readonly CarriedItem[], homebrew: readonly HomebrewEntry[]): Promise<ItemContent> {
-  const { items: catalogue } = await contentOfItems(waresOf(homebrew));
-  const cast = itemWaysIn({ items: [...items] }, catalogue).flatMap((way) => castOf(way) ?? []);
-  const levels = [...new Set(cast.flatMap(({ spell }) => spellOf({ homebrew }, spell)?.level ?? []))];
+type Spells = ReadonlyMap<string, SpellDetails>;
+
+/** What the spells of these levels do. */
+async function loadSpells(levels: readonly number[]): Promise<Spells> {
   const details = await Promise.all(levels.map(loadSpellDetails));
-  return { catalogue, spells: new Map(details.flatMap((each) => [...each])) };
+  return new Map(details.flatMap((each) => [...each]));
 }
 
 /** How often something can still be done with an item; null where nothing counts it. */
@@ -73,7 +66,7 @@ function useOf(way: ItemWay, used: UsedActivity, place: number, more: Partial<Ac
 }
 
 /** What an item casts, each thing that the spell does by itself; what follows the cast is offered once it goes on. */
-function castUses(way: ItemWay, state: ItemState, { spells }: ItemContent): ActivityUse[] {
+function castUses(way: ItemWay, state: ItemState, spells: Spells): ActivityUse[] {
   const casts = castOf(way);
   const spell = casts && spellOf(state, casts.spell);
   const activities = (spell?.details ?? spells.get(spell?.name ?? ''))?.activities ?? [];
@@ -88,28 +81,26 @@ function castUses(way: ItemWay, state: ItemState, { spells }: ItemContent): Acti
 }
 
 /** Everything that somebody can do with the items that they hold, wear or carry ready. */
-function usesIn(state: ItemState, content: ItemContent): ActivityUse[] {
-  const ways = itemWaysIn(state, content.catalogue).filter(
+function usesIn(state: ItemState, all: readonly ItemWay[], spells: Spells): ActivityUse[] {
+  const ways = all.filter(
     (way) => !isCopy(way) && readyInFight(state, way).ok && (way.activity.while !== 'active' || state.active.includes(way.item.id)),
   );
   return ways.flatMap((way) =>
-    castOf(way) ? castUses(way, state, content) : usesOfWay(state, way).map((used, place) => useOf(way, used, place, {}, state)),
+    castOf(way) ? castUses(way, state, spells) : usesOfWay(state, way).map((used, place) => useOf(way, used, place, {}, state)),
   );
 }
 
-const nothing: ItemContent = { catalogue: new Map(), spells: new Map() };
-
-/** What somebody can do with items in a fight, and the words of it; nothing is fetched for who carries none. */
+/** What somebody can do with items in a fight, and the words of it; only what spells do is fetched, where an item casts any. */
 export function useItemUses(state: ItemState): { uses: ActivityUse[]; textOf: (use: ActivityUse) => string[] } {
-  const { items, homebrew } = state;
-  const carried = items.map(({ item }) => item.catalogId ?? '').toSorted();
-  const own = homebrew.map(({ id, name }) => `${id} ${name}`).join();
-  const { data = nothing } = useContent('items-in-fight', items.length === 0 ? '' : `${carried.join()} ${own}`, () =>
-    items.length === 0 ? Promise.resolve(nothing) : loadItems(items, homebrew),
-  );
+  const { items, wares } = state;
+  const catalogue = new Map(wares.map((ware) => [ware.id, ware]));
+  const ways = itemWaysIn(state, catalogue);
+  const cast = ways.flatMap((way) => castOf(way) ?? []);
+  const levels = [...new Set(cast.flatMap(({ spell }) => spellOf(state, spell)?.level ?? []))].toSorted();
+  const { data = new Map() } = useContent('spells-of-items', levels.join(), () => loadSpells(levels));
   const textOf = ({ used }: ActivityUse): string[] => {
     const found = items.find(({ item }) => item.id === used.item?.id);
-    return (found && wareOf(found.item, data.catalogue)?.text.split('\n\n')) ?? [];
+    return (found && wareOf(found.item, catalogue)?.text.split('\n\n')) ?? [];
   };
-  return { uses: usesIn(state, data), textOf };
+  return { uses: usesIn(state, ways, data), textOf };
 }

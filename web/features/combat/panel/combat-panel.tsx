@@ -1,20 +1,17 @@
 import type { CombatNow, SeenFight } from '#contract/play/combat-shapes.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Swords } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { DamagedFight } from './damaged-fight.tsx';
 import { figuresOf } from '#web/features/combat/figure.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { FightHead } from './fight-head.tsx';
-import { FightOver } from './fight-over.tsx';
-import { FightLines } from './fight-lines.tsx';
-import { OwnHeroCard } from './own-hero-card.tsx';
+import { FightPage } from './fight-page.tsx';
 import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
-import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import { useCombat, useDoing } from '#web/features/combat/use-combat.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
+
+const NoFight = lazy(() => import('./no-fight.tsx').then((module) => ({ default: module.NoFight })));
 
 /** A fight that goes on, as its panel shows it. */
 export interface FightProps {
@@ -30,7 +27,7 @@ export interface FightProps {
   head: ReactNode;
 }
 
-interface CombatPanelProps {
+export interface CombatPanelProps {
   campaignId: string;
   me: string;
   /** Shows the fight as players or as whoever leads it see it: neither loads what the other needs. */
@@ -49,11 +46,11 @@ export function CombatPanel({ pictureOf = () => null, ...props }: CombatPanelPro
   if (isPending) return <CombatSkeleton />;
   if (isError) {
     return (
-      <Page>
+      <FightPage>
         <ErrorState title="Error" onRetry={() => void refetch()}>
           The fight could not be loaded. Nothing is lost.
         </ErrorState>
-      </Page>
+      </FightPage>
     );
   }
   return <CombatAtTable {...props} now={data} pictureOf={pictureOf} />;
@@ -66,7 +63,13 @@ function CombatAtTable({ campaignId, me, now, pictureOf, playersAway, Fight, Ope
   const doing = useDoing(campaignId, fight);
   const mine = heroes.find(({ userId }) => userId === me) ?? null;
   const figures = fight ? figuresOf(fight.view) : [];
-  if (!fight || fight.view.phase === 'over' || now.isDamaged) return <NoFight {...{ campaignId, now, figures, doing, mine, Opening }} />;
+  if (!fight || fight.view.phase === 'over' || now.isDamaged) {
+    return (
+      <Suspense fallback={<CombatSkeleton />}>
+        <NoFight {...{ campaignId, now, figures, doing, mine, Opening }} />
+      </Suspense>
+    );
+  }
   const head = <FightHead round={fight.view.phase === 'gathering' ? null : fight.view.round} hero={mine} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -74,35 +77,6 @@ function CombatAtTable({ campaignId, me, now, pictureOf, playersAway, Fight, Ope
       <Fight key={fight.id} {...{ campaignId, now, fight, figures, doing, pictureOf, playersAway, head }} />
     </div>
   );
-}
-
-interface NoFightProps extends Pick<CombatPanelProps, 'Opening'>, Pick<FightProps, 'campaignId' | 'now' | 'figures' | 'doing'> {
-  mine: CombatNow['heroes'][number] | null;
-}
-
-/** Before a fight and after one: one’s own hero, how the last ended, and the way into the next. */
-function NoFight({ campaignId, now, figures, doing, mine, Opening }: NoFightProps) {
-  const { fight, leads, isDamaged, isNewer } = now;
-  return (
-    <Page>
-      <h2 className="sr-only">Combat</h2>
-      {mine && <OwnHeroCard hero={mine} />}
-      {isDamaged && <DamagedFight {...{ campaignId, leads, doing, isNewer }} />}
-      {fight && <FightOver {...{ campaignId, now, fight, figures, doing }} />}
-      {Opening && leads && !isDamaged && <Opening campaignId={campaignId} now={now} doing={doing} />}
-      {fight && <FightLines lines={fight.lines} />}
-      {fight && <TurnOrder label="Turn order" figures={figures} active={null} mine={fight.hero?.id ?? null} target={null} />}
-      {!fight && !leads && !isDamaged && (
-        <EmptyState art={<Swords aria-hidden />} title="No fight">
-          When a fight starts, the turn order and your actions appear here.
-        </EmptyState>
-      )}
-    </Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">{children}</div>;
 }
 
 function CombatSkeleton() {

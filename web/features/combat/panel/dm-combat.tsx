@@ -2,31 +2,31 @@ import type { SeenFight } from '#contract/play/combat-shapes.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { entryIdOf } from '#domain/homebrew-id.ts';
 import { Suspense, lazy, useState } from 'react';
-import { AreasCard } from '#web/features/combat/around/areas-card.tsx';
-import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
+import type { ComponentProps } from 'react';
 import { ChoiceHost } from '#web/features/combat/choice/choice-host.tsx';
 import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import { openOffers } from '#domain/combat/reactions/open-offers.ts';
 import { ReactionCard } from '#web/features/combat/reactions/reaction-card.tsx';
-import { DmDock, UndoButton } from './dm-dock.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { SaveCard } from '#web/features/combat/reactions/save-card.tsx';
-import { DmTools } from '#web/features/combat/dm-tools/dm-tools.tsx';
-import { DmTurn } from '#web/features/combat/attack/dm-turn.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { listenAhead } from '#web/features/combat/fields/typed-ahead.ts';
 import type { TypedAhead } from '#web/features/combat/fields/typed-ahead.ts';
 import type { FightProps } from './combat-panel.tsx';
 import { FightFrame } from './fight-frame.tsx';
 import { FightLines } from './fight-lines.tsx';
-import { FightSetup } from './fight-setup.tsx';
 import { JoinSection } from './join-section.tsx';
-import { LegendCard } from '#web/features/combat/attack/legend-card.tsx';
 import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
-import { CombatantAfterHit } from '#web/features/combat/spells/combatant-after-hit.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import { useTarget } from '#web/features/combat/target.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
+
+// A fight that runs, and the way into one: neither comes with the other.
+const loadRunning = () => import('./running-fight.tsx');
+const RunningFight = lazy(() => loadRunning().then((module) => ({ default: module.RunningFight })));
+const RunningFoot = lazy(() => loadRunning().then((module) => ({ default: module.RunningFoot })));
+const FightSetup = lazy(() => import('./fight-setup.tsx').then((module) => ({ default: module.FightSetup })));
 
 const EditedCreatures = lazy(() =>
   import('#web/features/combat/dm-tools/edited-creatures.tsx').then((module) => ({ default: module.EditedCreatures })),
@@ -87,7 +87,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, pl
         <NpcsPlayOn view={fight.view} doing={doing} />
         {phase !== 'over' && <OfHomebrew {...{ campaignId, figures, doing }} />}
         {runs && (
-          <Running {...{ campaignId, now, fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />
+          <LedTurn {...{ campaignId, now, fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />
         )}
         <JoinSection key={phase} {...{ campaignId, now, figures, doing }} open={!runs} />
         {runs && <TurnOrder label="Everybody in the fight" {...order} />}
@@ -113,42 +113,28 @@ function Asked({ action, ...around }: AskedProps) {
   );
 }
 
+/** The turn that goes on, once it is there. */
+function LedTurn(props: ComponentProps<typeof RunningFight>) {
+  return (
+    <Suspense>
+      <RunningFight {...props} />
+    </Suspense>
+  );
+}
+
 type DmFootProps = Pick<FightProps, 'campaignId' | 'now' | 'fight' | 'figures' | 'doing' | 'playersAway'> & { acting: Figure | null };
 
 /** What leads on: to the next turn, or into a fight that is prepared. */
-function DmFoot({ now, acting, playersAway = [], ...around }: DmFootProps) {
-  if (around.fight.view.phase === 'running') {
-    const player = now.heroes.find(({ id }) => id === acting?.whole?.source)?.userId;
-    return (
-      <>
-        <CombatantAfterHit one={acting?.whole ?? null} view={around.fight.view} figures={around.figures} doing={around.doing} />
-        <DmDock acting={acting} isPlayerAway={playersAway.some((id) => id === player)} byMilestone={now.byMilestone} {...around} />
-      </>
-    );
-  }
-  return <FightSetup now={now} figures={around.figures} doing={around.doing} undo={<UndoButton {...around} />} />;
-}
-
-interface RunningProps extends Pick<FightProps, 'campaignId' | 'now' | 'fight' | 'figures' | 'doing'> {
-  acting: Figure | null;
-  target: Figure | null;
-  onTarget: (id: string | null) => void;
-  onOwnTurn: () => void;
-}
-
-/** What can be done in a fight that runs: for whoever acts, for the legendary, and for all. */
-function Running({ campaignId, now, fight, acting, onTarget, onOwnTurn, ...around }: RunningProps) {
-  const { view } = fight;
-  const has = fight.atHand?.find(({ id }) => id === acting?.id);
-  const legends = around.figures.flatMap(({ whole }) => (whole && whole.legend && !whole.dead ? [whole] : []));
+function DmFoot(props: DmFootProps) {
+  const { campaignId, now, fight, figures, doing } = props;
   return (
-    <>
-      <DmTurn {...{ fight, acting, onTarget, onOwnTurn }} {...around} />
-      {acting?.whole && has && <AtHand key={`at hand for ${acting.id}`} one={acting.whole} has={has} {...around} />}
-      <AreasCard areas={view.areas} figures={around.figures} heroId={null} leads doing={around.doing} />
-      {view.audience === 'dm' && legends.map((one) => <LegendCard key={one.id} one={one} turn={view} {...around} />)}
-      <DmTools campaignId={campaignId} fight={fight} figures={around.figures} doing={around.doing} byMilestone={now.byMilestone} />
-    </>
+    <Suspense>
+      {fight.view.phase === 'running' ? (
+        <RunningFoot {...props} />
+      ) : (
+        <FightSetup {...{ now, figures, doing }} onStart={loadRunning} undo={<UndoButton {...{ campaignId, fight, doing }} />} />
+      )}
+    </Suspense>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { SeenFight } from '#contract/play/combat-shapes.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
-import { SkipForward, Undo2 } from 'lucide-react';
+import { SkipForward } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { EndButton, isWon } from '#web/features/combat/dm-tools/dm-tools.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
+import { UndoButton } from './undo-button.tsx';
 
 interface DmDockProps {
   campaignId: string;
@@ -80,20 +80,6 @@ function PlayButton(props: Pick<ComponentProps<typeof Button>, 'busy' | 'onClick
       className="min-w-36 flex-1 short:w-36 short:flex-none narrow:short:flex-1"
       icon={<QuillIcon aria-hidden />}
       {...props}
-    />
-  );
-}
-
-/** Takes the last thing back that was done in a fight. */
-export function UndoButton({ campaignId, fight, doing }: Pick<DmDockProps, 'campaignId' | 'fight' | 'doing'>) {
-  return (
-    <IconButton
-      label="Undo"
-      icon={<Undo2 aria-hidden />}
-      className="border border-line-strong"
-      disabled={fight.number === 0}
-      aria-disabled={doing.busy || undefined}
-      onClick={() => !doing.busy && void doing.run(() => api.combat.undo({ campaignId, number: fight.number }))}
     />
   );
 }

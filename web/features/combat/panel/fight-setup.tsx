@@ -13,12 +13,14 @@ interface FightSetupProps {
   now: CombatNow;
   figures: readonly Figure[];
   doing: Doing;
+  /** Told as the roll is pressed, before it is answered. */
+  onStart: () => unknown;
   /** Stands beside the roll. */
   undo: ReactNode;
 }
 
 /** While a fight is prepared: how hard it will be, who is surprised, and the roll that starts it. */
-export function FightSetup({ now, figures, doing, undo }: FightSetupProps) {
+export function FightSetup({ now, figures, doing, onStart, undo }: FightSetupProps) {
   const [surprised, setSurprised] = useState<readonly string[]>([]);
   const levels = now.heroes.flatMap(({ id, level }) => (figures.some((figure) => figure.id === id) ? [level] : []));
   const difficulty = difficultyText(levels, figures);
@@ -52,7 +54,10 @@ export function FightSetup({ now, figures, doing, undo }: FightSetupProps) {
           icon={<DiceIcon aria-hidden />}
           busy={doing.busy}
           disabled={figures.length === 0}
-          onClick={() => void doing.step({ name: 'start', surprised: here })}
+          onClick={() => {
+            onStart();
+            void doing.step({ name: 'start', surprised: here });
+          }}
         >
           Roll initiative
         </Button>

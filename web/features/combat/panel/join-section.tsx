@@ -5,8 +5,11 @@ import { UserPlus, UserRoundPlus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { EncounterLink } from './encounter-link.tsx';
-import { MonsterSearch } from '#web/features/combat/stat-block/monster-search.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
+
+const MonsterSearch = lazy(() =>
+  import('#web/features/combat/stat-block/monster-search.tsx').then((module) => ({ default: module.MonsterSearch })),
+);
 
 const OwnNpcDialog = lazy(() =>
   import('#web/features/combat/npc-editor/own-npc-dialog.tsx').then((module) => ({ default: module.OwnNpcDialog })),
@@ -51,7 +54,7 @@ export function JoinSection({ campaignId, now, figures, doing, open = false }: J
           </Button>
         ))}
       </div>
-      {shown && <MonsterSearch campaignId={campaignId} doing={doing} />}
+      <Suspense>{shown && <MonsterSearch campaignId={campaignId} doing={doing} />}</Suspense>
       {ownNpc && (
         <Suspense>
           <OwnNpcDialog campaignId={campaignId} doing={doing} onClose={() => setOwnNpc(false)} />

@@ -16,11 +16,16 @@ const LoadedFeatures = lazy(() =>
 const LoadedItems = lazy(() => import('#web/features/combat/deeds/loaded-items.tsx').then((module) => ({ default: module.LoadedItems })));
 
 /** Features, spells and items of anybody in the fight, for the Dungeon Master; folded, but for creatures that cast: their spells are what they do. */
-export function CombatantDeeds({ one, view, ...around }: Around & { one: Combatant; view: DmCombatView }) {
+export function CombatantDeeds({
+  one,
+  view,
+  wares,
+  ...around
+}: Around & { one: Combatant; view: DmCombatView; wares: ItemState['wares'] }) {
   const casts = (one.slotCasting?.spells.length ?? one.spellcasting?.spells.length ?? 0) > 0;
   const { features } = one;
   if (!casts && features === null && one.items.every(({ gone }) => gone)) return null;
-  const items = itemStateOfCombatant(view, one);
+  const items = itemStateOfCombatant(view, one, wares);
   const state = featureStateOf(one, view);
   return (
     <details open={casts && one.kind === 'npc'} className="rounded-control border border-line">

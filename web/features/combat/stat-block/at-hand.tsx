@@ -16,6 +16,7 @@ interface AtHandProps {
 
 /** What somebody in a fight does besides attacks: bonus actions, reactions, and what comes with a hit. */
 export function AtHand({ one, has: { bonusActions, reactions, deeds }, ...around }: AtHandProps) {
+  if (bonusActions.length + reactions.length + deeds.length === 0) return null;
   const list = <PowerList actor={actorOfCombatant(one)} deeds={deeds} {...around} />;
   // Who was called stands in no bestiary whose lines could be read.
   if (one.powers) return list;

@@ -1,7 +1,7 @@
 import { hero, scores } from '#domain/character/character.fixture.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { plainlyShown, shownOf } from '#domain/character/shown/shown-sheet.fixture.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import { shapeFrom } from '#domain/character/shape/wild-shape.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
