@@ -13,7 +13,7 @@ import { nextGainsOf } from './advancement/level-gains.ts';
 import type { LevelGains } from './advancement/level-gains.ts';
 import { openOptions } from './options/feature-options.ts';
 import { isTrainedWith } from './sheet/equipment.ts';
-import { savantSchool } from '#domain/character/classes/casting-classes.ts';
+import { savantSchool } from '#domain/character/sheet/class-casting.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';

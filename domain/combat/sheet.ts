@@ -13,7 +13,7 @@ import { profileFromCharacter } from './profile-from-character.ts';
 import { withFormLearned } from '#domain/character/shape/known-forms.ts';
 import { withUsesLeft } from '#domain/character/sheet/uses.ts';
 import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
-import { withSlotsLeft } from '#domain/character/sheet/spell-slots.ts';
+import { withSlotsLeft } from '#domain/character/sheet/class-casting.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
 import { deadlyExhaustion } from '#domain/rules/conditions.ts';

@@ -8,7 +8,7 @@ import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { contentOfFeatures } from '#domain/character/effects/content.ts';
 import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import { allWays } from '#domain/character/effects/feature-ways.ts';
-import { slotsLeft, spendSlot } from '#domain/character/sheet/spell-slots.ts';
+import { slotsLeft, spendSlot } from '#domain/character/sheet/class-casting.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import { shownUse } from '#domain/character/shown/shown-uses.ts';
 import { cast, tableOf } from './heroes/at-table.fixture.ts';

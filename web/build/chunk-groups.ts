@@ -199,7 +199,9 @@ function filesOfShared(graph: Graph, usage: Usage, fixed: (id: string) => string
     const size = (codeOf(graph, id)?.length ?? 0) * packed.letter;
     return [{ id, size, parts: needed, imports: [...usage.next(id)], base: baseOf(id) }];
   });
-  const weights = parts.map((part) => weightOf(graph, part, [...usage.of(part)].filter(isLeft)));
+  const together = (part: string) =>
+    [part, ...parts.filter((other) => comesWith.get(other) === part)].flatMap((each) => [...usage.of(each)]);
+  const weights = parts.map((part) => weightOf(graph, part, [...new Set(together(part))].filter(isLeft)));
   const isPart = new Set(parts);
   const files = sharedFiles(
     left.filter(({ id }) => !isPart.has(id)),

@@ -14,7 +14,7 @@ import { chooseMastered } from '#domain/character/classes/mastered-spells.ts';
 import type { SheetAct } from './act.ts';
 import { yes } from '#domain/result.ts';
 import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
-import { recoverSlot } from '#domain/character/sheet/spell-slots.ts';
+import { recoverSlot } from '#domain/character/sheet/class-casting.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 

@@ -15,7 +15,7 @@ import { contentOfFeatures } from '#domain/character/effects/content.ts';
 import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import { waysToUse } from '#domain/character/effects/feature-ways.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
-import { slotsLeft } from '#domain/character/sheet/spell-slots.ts';
+import { slotsLeft } from '#domain/character/sheet/class-casting.ts';
 
 type Given = Parameters<typeof SheetAct.parse>[0];
 

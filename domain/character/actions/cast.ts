@@ -17,7 +17,7 @@ import type { Chosen, Plan } from './choose-deeds.ts';
 import { endConcentration } from './concentration.ts';
 import { shapeCast } from './shape-cast.ts';
 import { yes } from '#domain/result.ts';
-import { spendSlot } from '#domain/character/sheet/spell-slots.ts';
+import { spendSlot } from '#domain/character/sheet/class-casting.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
 import { spellExtraRolls } from '#domain/character/rolls/damage-extras.ts';

@@ -22,7 +22,7 @@ import { durationAt } from '#domain/srd/spells/spell-duration.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
 import type { ChosenShaper } from './chosen-shaper.ts';
-import { shapersAmong, shapingOf } from './shapers-among.ts';
+import { shapersAmong, shapingOf } from '#domain/character/effects/shapers-among.ts';
 
 /** What of a character changes a spell that is cast, as far as it can be paid for now. */
 export function payableShapers(character: Character, ways: readonly Way[]): Way[] {

@@ -4,8 +4,7 @@ import { chosenIn, roomIn } from '#domain/character/advancement/spells-to-choose
 import { learnSpells } from '#domain/character/advancement/level-learn.ts';
 import { isTaughtIn, lessonsBeside } from '#domain/character/advancement/lessons-beside.ts';
 import { yes } from '#domain/result.ts';
-import { castingClassesOf, preparedOf, spellListsOf } from '#domain/character/classes/casting-classes.ts';
-import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
+import { castingClassesOf, preparedOf, spellListsOf, highestSpellLevel } from '#domain/character/sheet/class-casting.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { refuse } from '#domain/character/refusals.ts';

@@ -28,7 +28,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { ConditionName } from '#domain/rules/combat-terms.ts';
 import { figure } from '#domain/character/sheet/figure.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
-import { castingAbilityOf } from '#domain/character/classes/casting-classes.ts';
+import { castingAbilityOf } from '#domain/character/sheet/class-casting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { canTakeShape, shapeFrom } from '#domain/character/shape/wild-shape.ts';
 import { isOpenForm, knownFormsOf, withFormLearned } from '#domain/character/shape/known-forms.ts';

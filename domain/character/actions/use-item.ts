@@ -17,7 +17,7 @@ import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { figure, part } from '#domain/character/sheet/figure.ts';
 import { abilityPart } from '#domain/character/sheet/proficiency.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
-import { castingAbilityOf } from '#domain/character/classes/casting-classes.ts';
+import { castingAbilityOf } from '#domain/character/sheet/class-casting.ts';
 import { lifeOf } from '#domain/character/sheet/state.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { scrollCopy, scrollRead } from '#domain/character/item-use/scrolls.ts';

@@ -1,6 +1,6 @@
 import type { Character, KnownSpell } from '#domain/character/character.ts';
 import { classTaken, pathOf } from '#domain/character/classes/class-levels.ts';
-import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
+import { highestSpellLevel } from '#domain/character/sheet/class-casting.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { alwaysPrepared } from '#domain/srd/always-prepared.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';

@@ -9,7 +9,7 @@ import type { LevelGains } from './level-gains.ts';
 import { formFacts } from '#domain/character/shape/form-facts.ts';
 import { optionFacts } from '#domain/character/options/option-facts.ts';
 import { maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
-import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
+import { pactSlotsOf, slotsOf } from '#domain/character/sheet/class-casting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 

@@ -7,11 +7,10 @@ import type { FeatChoice, LevelChoices } from './level-choices.ts';
 import { yes } from '#domain/result.ts';
 import { boonLevel } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import { castingClassesOf } from '#domain/character/classes/casting-classes.ts';
+import { castingClassesOf } from '#domain/character/sheet/class-casting.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { feats, fightingStylesOf, warriorCantrips } from '#domain/srd/feats.ts';
-import type { initiateLists } from '#domain/srd/feats.ts';
-import type { FeatRules } from '#domain/srd/feats.ts';
+import type { initiateLists, FeatRules } from '#domain/srd/feats.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 

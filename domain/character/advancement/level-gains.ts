@@ -1,8 +1,7 @@
 import type { Character, ClassLevels } from '#domain/character/character.ts';
 import { classTaken, firstClassOf, freshClass, pathOf } from '#domain/character/classes/class-levels.ts';
 import { fixedGainOf } from '#domain/character/sheet/hit-points.ts';
-import { cantripsOf, learnedOf, savantSpellsOf } from '#domain/character/classes/casting-classes.ts';
-import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
+import { cantripsOf, learnedOf, savantSpellsOf, highestSpellLevel } from '#domain/character/sheet/class-casting.ts';
 import { formsKnownAt } from '#domain/character/shape/known-forms.ts';
 import { optionsDueAt } from '#domain/character/options/feature-options.ts';
 import type { OptionsDue } from '#domain/character/options/feature-options.ts';

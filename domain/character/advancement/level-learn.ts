@@ -2,7 +2,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character, KnownSpell } from '#domain/character/character.ts';
 import { yes } from '#domain/result.ts';
 import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
-import { castingAbilityOf } from '#domain/character/classes/casting-classes.ts';
+import { castingAbilityOf } from '#domain/character/sheet/class-casting.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';

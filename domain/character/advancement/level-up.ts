@@ -12,7 +12,7 @@ import type { LevelChoices } from './level-choices.ts';
 import { nextGainsOf } from './level-gains.ts';
 import type { LevelGains } from './level-gains.ts';
 import { alwaysKnow, learnExpertise, learnMasteries, learnSkills, learnSpells } from './level-learn.ts';
-import { savantSchool, spellListsOf } from '#domain/character/classes/casting-classes.ts';
+import { savantSchool, spellListsOf } from '#domain/character/sheet/class-casting.ts';
 import { takeOptions } from '#domain/character/options/feature-options.ts';
 import { learnForms } from '#domain/character/shape/learn-forms.ts';
 import type { Roll } from '#domain/dice/roll.ts';

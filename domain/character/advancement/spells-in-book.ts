@@ -1,7 +1,6 @@
 import type { Character, ClassLevels } from '#domain/character/character.ts';
 import { givenBeside } from '#domain/character/sheet/known-spells.ts';
-import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
-import { spellListsOf } from '#domain/character/classes/casting-classes.ts';
+import { highestSpellLevel, spellListsOf } from '#domain/character/sheet/class-casting.ts';
 import { spellsOnList } from '#domain/homebrew/own-spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { isTaughtIn, lessonsBeside } from './lessons-beside.ts';

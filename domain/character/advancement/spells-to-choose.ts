@@ -14,7 +14,7 @@ import {
   preparedOf,
   savantSchool,
   savantSpellsOf,
-} from '#domain/character/classes/casting-classes.ts';
+} from '#domain/character/sheet/class-casting.ts';
 
 /** Cantrips and spells that a class gives and that are not chosen yet. */
 export interface SpellsToChoose {

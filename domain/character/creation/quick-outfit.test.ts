@@ -15,7 +15,7 @@ import { classes } from '#domain/srd/classes.ts';
 import { circumstancesOf } from '#domain/character/rolls/circumstances.ts';
 import { defaultBuild } from './default-build.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
-import { preparedOf } from '#domain/character/classes/casting-classes.ts';
+import { preparedOf } from '#domain/character/sheet/class-casting.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 
 const quick = formOptions('quick');

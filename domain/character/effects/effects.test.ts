@@ -1,9 +1,8 @@
-import { changed } from '#domain/character/character.fixture.ts';
+import { changed, carrying, granted, hero, refusalOf, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
-import { carrying, granted, hero, refusalOf, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { explain } from '#domain/character/sheet/figure.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';

@@ -5,7 +5,7 @@ import { valuesOf } from '#domain/character/effects/values.ts';
 import { costsOf, payForWay } from '#domain/character/effects/way-costs.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
-import { slotRowsOf, spendSlot, withSlotsLeft } from '#domain/character/sheet/spell-slots.ts';
+import { slotRowsOf, spendSlot, withSlotsLeft } from '#domain/character/sheet/class-casting.ts';
 import { spendUse, useIdOf, usesOf, withUsesLeft } from '#domain/character/sheet/uses.ts';
 import { yes } from '#domain/result.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';

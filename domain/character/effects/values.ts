@@ -4,7 +4,7 @@ import type { Character } from '#domain/character/character.ts';
 import { classLevelOf } from '#domain/character/classes/class-levels.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
-import { castingAbilityOf } from '#domain/character/classes/casting-classes.ts';
+import { castingAbilityOf } from '#domain/character/sheet/class-casting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';

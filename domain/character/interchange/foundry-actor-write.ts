@@ -19,7 +19,7 @@ import { isSaveProficient } from '#domain/character/sheet/proficiency.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { skillAbility, skillNames } from '#domain/rules/skill.ts';
-import { ownSlotsLeft, pactSlotsLeft } from '#domain/character/sheet/spell-slots.ts';
+import { ownSlotsLeft, pactSlotsLeft } from '#domain/character/sheet/class-casting.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { species } from '#domain/srd/species.ts';

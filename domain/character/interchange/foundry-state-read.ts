@@ -4,7 +4,7 @@ import { concentrating } from './foundry-terms.ts';
 import { withoutEffects } from '#domain/character/effects/end-effects.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
-import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
+import { pactSlotsOf, slotsOf } from '#domain/character/sheet/class-casting.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
 import { contentIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';

@@ -3,8 +3,7 @@ import { classLevelOf, classTaken } from '#domain/character/classes/class-levels
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
-import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
-import { castingClassesOf } from '#domain/character/classes/casting-classes.ts';
+import { highestSpellLevel, castingClassesOf } from '#domain/character/sheet/class-casting.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';

@@ -2,7 +2,7 @@ import type { SheetNumbers } from '#domain/dice/sheet-references.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
-import { castingClassesOf } from '#domain/character/classes/casting-classes.ts';
+import { castingClassesOf } from '#domain/character/sheet/class-casting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 

@@ -10,7 +10,7 @@ import { isSame } from '#domain/difference.ts';
 import { formFacts } from '#domain/character/shape/form-facts.ts';
 import { optionFacts } from '#domain/character/options/option-facts.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './hit-points.ts';
-import { slotsLeft } from './spell-slots.ts';
+import { slotsLeft } from './class-casting.ts';
 
 type Field = Extract<CharacterFact, { kind: 'changed' }>['field'];
 

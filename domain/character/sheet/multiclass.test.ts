@@ -11,7 +11,7 @@ import { armorTrainingOf, isTrainedWith } from './equipment.ts';
 import { explain } from './figure.ts';
 import { deriveSheet } from './sheet.ts';
 import { castingOfSpell } from './spellcasting.ts';
-import { pactSlotsOf, recoverSlot, slotsLeft, slotsOf, spendSlot, withSlotsLeft } from './spell-slots.ts';
+import { pactSlotsOf, recoverSlot, slotsLeft, slotsOf, spendSlot, withSlotsLeft } from './class-casting.ts';
 import { spendUse, usesOf } from './uses.ts';
 
 type Mix = readonly [readonly [ClassId, number], ...(readonly [ClassId, number])[]];

@@ -3,7 +3,7 @@ import type { CharacterFact } from '#domain/character/fact.ts';
 import { longRest, shortRest } from '#domain/character/actions/rest.ts';
 import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
-import { slotRowsOf } from '#domain/character/sheet/spell-slots.ts';
+import { slotRowsOf } from '#domain/character/sheet/class-casting.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
 import { countText } from '#domain/text/count-text.ts';

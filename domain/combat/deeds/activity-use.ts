@@ -16,7 +16,7 @@ import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
 import { asksForTargets } from '#domain/rules/activity/targeting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { DamageGift } from '#domain/srd/spells/spell-gifts.ts';
-import { signed } from '#domain/combat/attack-figures.ts';
+import { signed } from '#domain/combat/deeds/attack-figures.ts';
 
 /** With what numbers something is used, and by what it grows. */
 type Casting = Parameters<typeof grownFormula>[1] & { toHit: number; dc: number };

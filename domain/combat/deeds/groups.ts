@@ -1,7 +1,7 @@
 import type { ActivityUse } from './activity-use.ts';
 
 /** What of a turn things take, in the order in which they are shown. */
-export const groups = ['Action', 'Bonus action', 'Reaction', 'Other'] as const;
+const groups = ['Action', 'Bonus action', 'Reaction', 'Other'] as const;
 export type Group = (typeof groups)[number];
 
 const groupOf: Record<ActivityUse['used']['takes'], Group> = {
@@ -36,7 +36,7 @@ export function grouped(uses: readonly ActivityUse[]): [Group, ActivityUse[]][] 
 }
 
 /** What stands in a list: one thing to do, or all ways to cast a spell where none of them rolls, or all that something lets one cast. */
-export type Row = { one: ActivityUse } | { name: string; ways: ActivityUse[] };
+type Row = { one: ActivityUse } | { name: string; ways: ActivityUse[] };
 
 /** Puts the ways of a spell that roll nothing into one row, at the place of the first. */
 export function rowsOf(uses: readonly ActivityUse[]): Row[] {

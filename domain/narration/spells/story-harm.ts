@@ -2,7 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { giftedOf } from '#domain/character/rolls/gifted.ts';
-import { highestSlot } from '#domain/character/sheet/spell-slots.ts';
+import { highestSlot } from '#domain/character/sheet/class-casting.ts';
 import { numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { damageNow } from '#domain/rules/activity/damage-parts.ts';

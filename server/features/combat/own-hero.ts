@@ -33,7 +33,7 @@ export function companionsOf(combat: Combat, hero: Combatant, catalogue: MagicCa
 
 /** What a hero, or somebody whom a hero has called, can do, and what of it may be done now, for whoever plays them. */
 export function ownHeroOf(combat: Combat, hero: Combatant, catalogue: MagicCatalogue): OwnHero {
-  const own = standingOf(combat, hero);
+  const own = ownStateOf(combat, hero);
   const wares = waresCarried(hero, catalogue);
   return {
     ...own,
@@ -42,7 +42,7 @@ export function ownHeroOf(combat: Combat, hero: Combatant, catalogue: MagicCatal
   };
 }
 
-function standingOf(combat: Combat, hero: Combatant): OwnHero {
+function ownStateOf(combat: Combat, hero: Combatant): OwnHero {
   const { id, attacks, effects, spent, concentration, slotCasting, features, homebrew, reactionUsed } = hero;
   const acts = combat.active === id;
   const lore = loreOf(combat, hero);

@@ -41,6 +41,8 @@ async function atHandIn({ combatants }: Combat): Promise<(combat: Combat) => AtH
 /** A table with Kara to act against a goblin and a troll, whose server knows the rules and rolls only high. */
 export async function setUp(answers: Answers['combat'] = {}, weapon?: Attack['weapon'], npcsPlay: Combat['npcsPlay'] = null) {
   const table = { combat: { ...wielding(fightOf('kara', 'goblin', 'troll'), weapon), npcsPlay }, number: 1 };
+  // As if the turn had been fetched before: what is tested is what it shows.
+  await import('#web/features/combat/panel/running-fight.tsx');
   const atHand = await atHandIn(table.combat);
   const now = (): CombatNow => ({
     leads: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fightOf, play, scripted } from '#domain/combat/combat.fixture.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
-import { damageText, effectText, reachText, signed } from '#domain/combat/attack-figures.ts';
+import { damageText, effectText, reachText, signed } from '#domain/combat/deeds/attack-figures.ts';
 import { conditionText, spellGroups, spellText, standingText, turnText } from './combat-text.ts';
 import { difficultyText } from './difficulty-text.ts';
 import { figuresOf } from './figure.ts';

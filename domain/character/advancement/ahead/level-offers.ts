@@ -12,7 +12,7 @@ import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import type { ClassId, ClassRules } from '#domain/srd/class-rules.ts';
 import { spellsOfSpecies } from '#domain/character/sheet/known-spells.ts';
-import { castingClassesOf, savantSchool, spellListsOf } from '#domain/character/classes/casting-classes.ts';
+import { castingClassesOf, savantSchool, spellListsOf } from '#domain/character/sheet/class-casting.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats, fightingStylesOf, initiateLists, warriorCantrips } from '#domain/srd/feats.ts';

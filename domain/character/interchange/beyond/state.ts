@@ -3,7 +3,7 @@ import { withItemEffects } from '#domain/character/effects/item-effects.ts';
 import { within } from '#domain/character/interchange/clamp.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
-import { highestSlot, pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
+import { highestSlot, pactSlotsOf, slotsOf } from '#domain/character/sheet/class-casting.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';

@@ -1,7 +1,7 @@
 import { abilities } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
-import { castingAbilityOf } from '#domain/character/classes/casting-classes.ts';
+import { castingAbilityOf } from '#domain/character/sheet/class-casting.ts';
 import { foundryAbility } from '#domain/character/interchange/foundry-terms.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';

@@ -2,7 +2,7 @@ import { withArticle } from '#domain/text/noun-text.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { lastingText } from '#domain/character/effects/lasting-text.ts';
 import { tellChange } from '#domain/rules/activity/tell/tell-change.ts';
-import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
+import type { SlotRow } from '#domain/character/sheet/class-casting.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
 import type { Character, Item } from '#domain/character/character.ts';
 import { placeNames } from '#domain/character/inventory/place-names.ts';

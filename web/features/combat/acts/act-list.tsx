@@ -6,7 +6,7 @@ import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { useChoosing } from '#web/features/combat/choice/choosing.ts';
 import { lazy, useState } from 'react';
-import { refusedOfHero } from './why-not.ts';
+import { refusedAsSaid } from './why-not.ts';
 import type { RefusedActs } from './why-not.ts';
 
 const ActDialog = lazy(() => import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog })));
@@ -64,7 +64,7 @@ export function ActList({ actorId, refused, target, doing }: ActListProps) {
           target={aim}
           hero={one}
           busy={does.busy}
-          {...frame(one === null ? undefined : refusedOfHero(one.refusedActs).get(action))}
+          {...frame(one === null ? undefined : refusedAsSaid(one.refusedActs).get(action))}
           onClose={close}
           onAct={(said) => void does.step({ name: 'act', actorId, action, ...said }).then((done) => done && close())}
         />

@@ -21,9 +21,9 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A reason in a few words. */
-export const inWords = (code: string) => words[code] ?? 'not now';
+const inWords = (code: string) => words[code] ?? 'not now';
 
-/** What a player's hero cannot do now, as the server says. */
-export function refusedOfHero(refused: readonly { action: CommonAction; code: string }[]): RefusedActs {
+/** What somebody cannot do now, as the server says. */
+export function refusedAsSaid(refused: readonly { action: CommonAction; code: string }[]): RefusedActs {
   return new Map(refused.map(({ action, code }) => [action, inWords(code)]));
 }

@@ -2,7 +2,7 @@ import { attacksMore, isExtraAttack, refuseAttackNow, refuseExtraAttack } from '
 import { munitionOf } from '#domain/character/sheet/munition.ts';
 import { listText } from '#domain/text/list-text.ts';
 import { countText } from '#domain/text/count-text.ts';
-import { damageText, reachText, signed } from '#domain/combat/attack-figures.ts';
+import { damageText, reachText, signed } from '#domain/combat/deeds/attack-figures.ts';
 import type { Acting } from './acting.ts';
 
 type Attack = Acting['attacks'][number];

@@ -1,5 +1,5 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
-import { damageText, effectText, reachText, signed } from '#domain/combat/attack-figures.ts';
+import { damageText, effectText, reachText, signed } from '#domain/combat/deeds/attack-figures.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 
 /** Those whom one's hero has called: how they are, and what they can do when it is their turn. */

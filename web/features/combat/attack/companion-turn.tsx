@@ -3,7 +3,7 @@ import { actorOfHero } from '#domain/combat/deeds/actor.ts';
 import { PowerList } from '#web/features/combat/deeds/power-list.tsx';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
 import { MustFirst } from '#web/features/combat/acts/must-first.tsx';
-import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
+import { refusedAsSaid } from '#web/features/combat/acts/why-not.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { ActingPanel } from './acting-panel.tsx';
@@ -30,7 +30,7 @@ export function CompanionTurn({ one, figure, onTarget, ...around }: CompanionTur
           : 'It does what you say. Without a command it dodges.'}
       </p>
       {one.must && (
-        <MustFirst actorId={one.id} name={figure.name} must={one.must} refused={refusedOfHero(one.refusedActs)} doing={around.doing} />
+        <MustFirst actorId={one.id} name={figure.name} must={one.must} refused={refusedAsSaid(one.refusedActs)} doing={around.doing} />
       )}
       {strikes && (
         <ActingPanel
@@ -45,7 +45,7 @@ export function CompanionTurn({ one, figure, onTarget, ...around }: CompanionTur
         />
       )}
       {one.deeds && <PowerList actor={actorOfHero(one, figure.name)} deeds={one.deeds} {...around} />}
-      <ActList actorId={one.id} refused={refusedOfHero(one.refusedActs)} {...around} />
+      <ActList actorId={one.id} refused={refusedAsSaid(one.refusedActs)} {...around} />
     </section>
   );
 }

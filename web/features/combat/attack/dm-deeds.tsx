@@ -4,7 +4,7 @@ import type { DmCombatView } from '#domain/combat/view.ts';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
 import { MustFirst } from '#web/features/combat/acts/must-first.tsx';
 import { StandUp } from '#web/features/combat/acts/stand-up.tsx';
-import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
+import { refusedAsSaid } from '#web/features/combat/acts/why-not.ts';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { CombatantDeeds } from '#web/features/combat/spells/combatant-deeds.tsx';
@@ -30,7 +30,7 @@ interface DmDeedsProps {
 export function DmDeeds({ one, view, has: { refused: codes, must, wares }, upright, target, figures, doing, onTarget }: DmDeedsProps) {
   const [riders, setRiders] = useState<TakenRider[]>([]);
   const around = { target, figures, doing };
-  const refused = refusedOfHero(codes);
+  const refused = refusedAsSaid(codes);
   return (
     <>
       {upright && <StandUp actorId={one.id} refused={refused} doing={doing} />}

@@ -6,7 +6,7 @@ import { placing } from '#web/features/combat/around/placing.ts';
 import { useAround } from '#web/features/combat/around/use-around.ts';
 import { useChoosing } from '#web/features/combat/choice/choosing.ts';
 import type { ChoiceNow } from '#web/features/combat/choice/choosing.ts';
-import { effectText } from '#domain/combat/attack-figures.ts';
+import { effectText } from '#domain/combat/deeds/attack-figures.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Doing, Step } from '#web/features/combat/use-combat.ts';
 

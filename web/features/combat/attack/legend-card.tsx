@@ -4,7 +4,7 @@ import type { Cover } from '#domain/rules/combat-terms.ts';
 import type { LegendNow } from '#domain/combat/legendary/legend-now.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Suspense, lazy, useState } from 'react';
-import { effectText } from '#domain/combat/attack-figures.ts';
+import { effectText } from '#domain/combat/deeds/attack-figures.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { UseChoice } from '#domain/combat/deeds/step-of-use.ts';
 import { placing } from '#web/features/combat/around/placing.ts';

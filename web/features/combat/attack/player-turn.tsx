@@ -9,7 +9,7 @@ import { ConcentrationForm } from './concentration-form.tsx';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
 import { MustFirst } from '#web/features/combat/acts/must-first.tsx';
 import { StandUp } from '#web/features/combat/acts/stand-up.tsx';
-import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
+import { refusedAsSaid } from '#web/features/combat/acts/why-not.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { HeroDeeds } from '#web/features/combat/spells/hero-deeds.tsx';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
@@ -36,7 +36,7 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
   const [riders, setRiders] = useState<TakenRider[]>([]);
   const around = { target, figures, doing, riders, onRiders: setRiders };
   const upright = own.health !== 'down' && own.health !== 'dead';
-  const refused = refusedOfHero(hero.refusedActs);
+  const refused = refusedAsSaid(hero.refusedActs);
   const deeds = <HeroDeeds hero={hero} name={own.name} {...around} />;
   if (!moves.endTurn)
     return <WaitingTurn {...{ hero, own, turnNow, upright }} onAttacked={() => setRiders([])} onTarget={onTarget} {...around} />;
@@ -127,7 +127,7 @@ function ReadiedTurn({ hero, own, ...around }: ReadiedTurnProps) {
       ) : (
         <>
           <ActingPanel acting={{ ...hero, name: own.name }} mayAttack {...around} />
-          <ActList actorId={hero.id} refused={refusedOfHero(hero.refusedActs)} target={around.target} doing={around.doing} />
+          <ActList actorId={hero.id} refused={refusedAsSaid(hero.refusedActs)} target={around.target} doing={around.doing} />
         </>
       )}
     </div>

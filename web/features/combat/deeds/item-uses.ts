@@ -96,7 +96,7 @@ export function useItemUses(state: ItemState): { uses: ActivityUse[]; textOf: (u
   const catalogue = new Map(wares.map((ware) => [ware.id, ware]));
   const ways = itemWaysIn(state, catalogue);
   const cast = ways.flatMap((way) => castOf(way) ?? []);
-  const levels = [...new Set(cast.flatMap(({ spell }) => spellOf(state, spell)?.level ?? []))].toSorted();
+  const levels = [...new Set(cast.flatMap(({ spell }) => spellOf(state, spell)?.level ?? []))].toSorted((one, other) => one - other);
   const { data = new Map() } = useContent('spells-of-items', levels.join(), () => loadSpells(levels));
   const textOf = ({ used }: ActivityUse): string[] => {
     const found = items.find(({ item }) => item.id === used.item?.id);

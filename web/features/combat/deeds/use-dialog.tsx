@@ -1,4 +1,4 @@
-import type { DamageType } from '#domain/rules/combat-terms.ts';
+import type { DamageType, Cover } from '#domain/rules/combat-terms.ts';
 import { PlaceButton } from '#web/features/combat/around/place-button.tsx';
 import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
 import { mayBeEmpty } from '#domain/combat/use/areas/may-be-empty.ts';
@@ -15,7 +15,6 @@ import { isDivided } from '#domain/rules/magic/share-healing.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
-import type { Cover } from '#domain/rules/combat-terms.ts';
 import { useState } from 'react';
 import type { ActivityUse, Actor } from '#domain/combat/deeds/activity-use.ts';
 import type { UseChoice } from '#domain/combat/deeds/step-of-use.ts';

@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { figuresOf } from '#web/features/combat/figure.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { FightHead } from './fight-head.tsx';
+import type { FightOpens, FightProps } from './fight-props.ts';
 import { FightPage } from './fight-page.tsx';
 import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
 import { useCombat, useDoing } from '#web/features/combat/use-combat.ts';
@@ -13,27 +14,13 @@ import type { Doing } from '#web/features/combat/use-combat.ts';
 
 const NoFight = lazy(() => import('./no-fight.tsx').then((module) => ({ default: module.NoFight })));
 
-/** A fight that goes on, as its panel shows it. */
-export interface FightProps {
-  campaignId: string;
-  now: CombatNow;
-  fight: SeenFight;
-  figures: readonly Figure[];
-  doing: Doing;
-  pictureOf: PictureOf;
-  /** The accounts of players who are away. */
-  playersAway?: readonly string[] | undefined;
-  /** Stands above the order. */
-  head: ReactNode;
-}
-
-export interface CombatPanelProps {
+interface CombatPanelProps {
   campaignId: string;
   me: string;
   /** Shows the fight as players or as whoever leads it see it: neither loads what the other needs. */
   Fight: ComponentType<FightProps>;
   /** The way into a fight, for whoever leads. */
-  Opening?: ComponentType<Pick<FightProps, 'campaignId' | 'now' | 'doing'>>;
+  Opening?: FightOpens;
   /** Draws the picture of a hero. */
   pictureOf?: PictureOf;
   /** The accounts of players who are away. */

@@ -13,7 +13,7 @@ import { SaveCard } from '#web/features/combat/reactions/save-card.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { listenAhead } from '#web/features/combat/fields/typed-ahead.ts';
 import type { TypedAhead } from '#web/features/combat/fields/typed-ahead.ts';
-import type { FightProps } from './combat-panel.tsx';
+import type { FightProps } from './fight-props.ts';
 import { FightFrame } from './fight-frame.tsx';
 import { FightLines } from './fight-lines.tsx';
 import { JoinSection } from './join-section.tsx';

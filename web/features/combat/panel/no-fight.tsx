@@ -1,15 +1,17 @@
+import type { CombatNow } from '#contract/play/combat-shapes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Swords } from 'lucide-react';
 import { Suspense } from 'react';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
-import type { CombatPanelProps, FightProps } from './combat-panel.tsx';
+import type { FightOpens, FightProps } from './fight-props.ts';
 import { DamagedFight } from './damaged-fight.tsx';
 import { FightLines } from './fight-lines.tsx';
 import { FightOver } from './fight-over.tsx';
 import { FightPage } from './fight-page.tsx';
 import { OwnHeroCard } from './own-hero-card.tsx';
 
-interface NoFightProps extends Pick<CombatPanelProps, 'Opening'>, Pick<FightProps, 'campaignId' | 'now' | 'figures' | 'doing'> {
+interface NoFightProps extends Pick<FightProps, 'campaignId' | 'now' | 'figures' | 'doing'> {
+  Opening: FightOpens | undefined;
   mine: CombatNow['heroes'][number] | null;
 }
 

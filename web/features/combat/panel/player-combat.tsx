@@ -2,7 +2,7 @@ import type { SeenFight } from '#contract/play/combat-shapes.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Check } from 'lucide-react';
 import type { Figure } from '#web/features/combat/figure.ts';
-import type { FightProps } from './combat-panel.tsx';
+import type { FightProps } from './fight-props.ts';
 import { FightFrame } from './fight-frame.tsx';
 import { FightLines } from './fight-lines.tsx';
 import { ReactionCard, WaitingForReaction } from '#web/features/combat/reactions/reaction-card.tsx';

@@ -5,7 +5,7 @@ import { DmTools } from '#web/features/combat/dm-tools/dm-tools.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { CombatantAfterHit } from '#web/features/combat/spells/combatant-after-hit.tsx';
 import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
-import type { FightProps } from './combat-panel.tsx';
+import type { FightProps } from './fight-props.ts';
 import { DmDock } from './dm-dock.tsx';
 
 interface RunningFootProps extends Pick<FightProps, 'campaignId' | 'now' | 'fight' | 'figures' | 'doing' | 'playersAway'> {

@@ -1,7 +1,7 @@
 import { api } from '#web/lib/api.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Undo2 } from 'lucide-react';
-import type { FightProps } from './combat-panel.tsx';
+import type { FightProps } from './fight-props.ts';
 
 type UndoButtonProps = Pick<FightProps, 'campaignId' | 'fight' | 'doing'>;
 

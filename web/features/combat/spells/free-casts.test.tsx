@@ -56,7 +56,10 @@ function show(character: Character) {
     add: () => renderAt('/', <CombatantAfterHit one={one} view={view} figures={[troll]} doing={doing} />),
     ...renderAt(
       '/',
-      withinChoices(around, <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />),
+      withinChoices(
+        around,
+        <LoadedCombatantSpells one={one} state={state} items={{ ...one, wares: [], usedThisTurn: [], active: [] }} {...around} />,
+      ),
     ),
     taken,
   };

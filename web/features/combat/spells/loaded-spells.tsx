@@ -13,7 +13,7 @@ import type { FeatureState } from '#web/features/combat/deeds/feature-state.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Riders } from '#web/features/combat/deeds/riders.tsx';
 import { featureText, useFeatureContent } from '#web/features/combat/deeds/use-feature-content.ts';
-import { signed } from '#domain/combat/attack-figures.ts';
+import { signed } from '#domain/combat/deeds/attack-figures.ts';
 import { useContent } from '#web/lib/use-content.ts';
 import { casterOfCombatant, casterOfHero } from './caster.ts';
 import type { Caster } from './caster.ts';

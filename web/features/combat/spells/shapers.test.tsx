@@ -48,7 +48,10 @@ function show(character: Character) {
   return {
     ...renderAt(
       '/',
-      withinChoices(around, <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />),
+      withinChoices(
+        around,
+        <LoadedCombatantSpells one={one} state={state} items={{ ...one, wares: [], usedThisTurn: [], active: [] }} {...around} />,
+      ),
     ),
     taken,
   };
@@ -141,7 +144,7 @@ describe('a spell for which the action is gone', () => {
     const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
     const around = { target: troll, figures: [troll, tomas], doing, riders: [], onRiders: () => undefined };
     const state = { features, active: [], usedThisTurn: [], happened: [], homebrew: [] };
-    const items = { name: 'Kara', items: [], features, slotCasting, attacks: [], homebrew: [], usedThisTurn: [], active: [] };
+    const items = { name: 'Kara', items: [], wares: [], features, slotCasting, attacks: [], homebrew: [], usedThisTurn: [], active: [] };
     const spells = <LoadedHeroSpells hero={kara} name="Kara" state={state} items={items} {...around} />;
     const { person } = renderAt('/', withinChoices(around, spells));
     await person.click(await screen.findByRole('button', { name: /^Fire Bolt/ }));

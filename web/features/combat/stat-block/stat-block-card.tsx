@@ -3,9 +3,9 @@ import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { modifierOf } from '#domain/rules/ability.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { signed } from '#domain/combat/attack-figures.ts';
+import { signed } from '#domain/combat/deeds/attack-figures.ts';
 import { StatBlockLines } from './stat-block-lines.tsx';
-import { sectionsOf } from '#domain/combat/npc/stat-block-sections.ts';
+import { sectionsOf } from '#domain/combat/deeds/stat-block-sections.ts';
 import { useMonsterDetails } from './use-monster-details.ts';
 import { StatBlockPowers } from './stat-block-powers.tsx';
 

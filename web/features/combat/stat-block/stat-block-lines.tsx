@@ -1,4 +1,4 @@
-import type { StatBlockLine } from '#domain/combat/npc/stat-block-sections.ts';
+import type { StatBlockLine } from '#domain/combat/deeds/stat-block-sections.ts';
 
 /** The lines of a stat block under one heading; nothing where there are none. */
 export function StatBlockLines({ title, lines }: { title: string; lines: readonly StatBlockLine[] }) {

@@ -1,6 +1,6 @@
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
-import type { StatBlockSections } from '#domain/combat/npc/stat-block-sections.ts';
-import { effectText, signed } from '#domain/combat/attack-figures.ts';
+import type { StatBlockSections } from '#domain/combat/deeds/stat-block-sections.ts';
+import { effectText, signed } from '#domain/combat/deeds/attack-figures.ts';
 import { spellGroups, spellText } from '#web/features/combat/combat-text.ts';
 
 interface StatBlockPowersProps extends Pick<StatBlockSections, 'spells' | 'legendary'> {

@@ -64,7 +64,7 @@ it('who only looks ends nothing', () => {
 
 it('a use says what it will do, and does that', async () => {
   const character = hero({ level: 3 });
-  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} shapers={[]} hand={hand} />, answers);
   const [told] = await screen.findAllByText(/heal 1d10\+3/);
   expect(told?.textContent).toBe(': heal 1d10+3');
   await person.click(screen.getByRole('button', { name: /^Use ?Action Surge$/ }));
@@ -73,7 +73,7 @@ it('a use says what it will do, and does that', async () => {
 
 it('healing of oneself is spent at full hit points only where one says so once more', async () => {
   const unhurt = hero({ level: 3 });
-  const { person } = renderAt('/', <Uses character={unhurt} uses={(await shownOf(unhurt)).uses} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={unhurt} uses={(await shownOf(unhurt)).uses} shapers={[]} hand={hand} />, answers);
   act.mockClear();
   await person.click(screen.getByRole('button', { name: /^Use ?Second Wind$/ }));
   expect(screen.getByText('At full hit points: nothing would be healed.')).toBeTruthy();
@@ -84,7 +84,7 @@ it('healing of oneself is spent at full hit points only where one says so once m
 
 it('healing of oneself is used at one press by whoever is hurt', async () => {
   const hurt = hero({ level: 3, damage: 1 });
-  const { person } = renderAt('/', <Uses character={hurt} uses={(await shownOf(hurt)).uses} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={hurt} uses={(await shownOf(hurt)).uses} shapers={[]} hand={hand} />, answers);
   act.mockClear();
   await person.click(screen.getByRole('button', { name: /^Use ?Second Wind$/ }));
   expect(act).toHaveBeenLastCalledWith({ kind: 'useFeature', use: 'second-wind', way: 'second-wind' });
@@ -94,7 +94,7 @@ it('of healing that is divided it asks how much each is given', async () => {
   const character = hero({ class: 'cleric', level: 3, damage: 20, stats: scores({ wisdom: 14 }) });
   const seen = { isDamaged: false, playerName: 'Mira', isMine: false, mayAct: true };
   const others = { characters: { list: () => [{ ...cardOf(hero({ id: 'tov', name: 'Tov' })), ...seen }] } };
-  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, others);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} shapers={[]} hand={hand} />, others);
   await person.click(screen.getByRole('button', { name: /^Use ?Channel Divinity$/ }));
   await person.click(await screen.findByRole('menuitem', { name: /^Preserve Life/ }));
   await person.type(await screen.findByLabelText(character.name), '4');
@@ -106,7 +106,7 @@ it('of healing that is divided it asks how much each is given', async () => {
 
 it('of a pool it asks how much is spent', async () => {
   const character = hero({ class: 'paladin', level: 3, stats: scores({ charisma: 14 }) });
-  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} shapers={[]} hand={hand} />, answers);
   await person.click(screen.getByRole('button', { name: /^Use ?Lay On Hands$/ }));
   const [way] = await screen.findAllByText(/heal 1$/);
   if (way) await person.click(way);
@@ -125,7 +125,7 @@ it('of a pool it asks how much is spent', async () => {
 
 it('of slots that come back it asks which, and offers those that fit', async () => {
   const character = hero({ class: 'wizard', level: 6, slotsSpent: [2, 0, 1, 0, 0, 0, 0, 0, 0] });
-  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} shapers={[]} hand={hand} />, answers);
   const button = await screen.findByRole('button', { name: /^Use ?Arcane Recovery$/ });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await person.click(button);
@@ -139,7 +139,7 @@ it('of slots that come back it asks which, and offers those that fit', async () 
 
 it('a redirected blow is asked for its type, and what one strikes with says the damage of the sheet', async () => {
   const character = hero({ class: 'monk', level: 5, stats: scores({ dexterity: 16, wisdom: 14 }) });
-  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} shapers={[]} hand={hand} />, answers);
   const button = () => screen.getByRole('button', { name: /^Use ?Focus Points$/ });
   await waitFor(() => expect(button()).toHaveProperty('disabled', false));
   await person.click(button());
@@ -158,7 +158,7 @@ it('a redirected blow is asked for its type, and what one strikes with says the 
 
 it('Divine Intervention asks which spell, and casts it', async () => {
   const character = hero({ class: 'cleric', level: 10 });
-  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, {
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} shapers={[]} hand={hand} />, {
     characters: { ...answers.characters, anyCast: ({ use }) => spellsOfAny(character, use) },
   });
   await person.click(await screen.findByRole('button', { name: /^Use ?Divine Intervention$/ }));
@@ -177,7 +177,7 @@ it('spells that the server could not say are told in the dialog, and asked for a
     if (isDown) throw new Refusal('character.notFound');
     return spellsOfAny(character, use);
   };
-  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, {
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} shapers={[]} hand={hand} />, {
     characters: { ...answers.characters, anyCast },
   });
   await person.click(await screen.findByRole('button', { name: /^Use ?Divine Intervention$/ }));
@@ -190,7 +190,7 @@ it('spells that the server could not say are told in the dialog, and asked for a
 
 it('Metamagic stands in no menu of what is spent, and says when it is chosen', async () => {
   const character = hero({ class: 'sorcerer', level: 5, options: { metamagic: ['careful-spell', 'distant-spell'] } });
-  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} shapers={[]} hand={hand} />, answers);
   expect(await screen.findByText('Metamagic is chosen while a spell is cast.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: /^Use ?Sorcery Points$/ }));
   expect(await screen.findAllByRole('menuitem')).not.toHaveLength(0);
@@ -199,7 +199,7 @@ it('Metamagic stands in no menu of what is spent, and says when it is chosen', a
 
 it('what Magic Initiate casts is cast among the spells', async () => {
   const character = hero({ feats: [{ feat: 'magic-initiate', level: 1 }] });
-  renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
+  renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} shapers={[]} hand={hand} />, answers);
   expect(await screen.findByText('Cast its spell among the spells.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Magic Initiate/ })).toBeNull();
 });
@@ -225,7 +225,7 @@ it('what lasts a turn says when it is over', () => {
 it('what gives back what nobody has spent says so beforehand, and is not asked for', async () => {
   act.mockClear();
   const character = hero({ class: 'warlock', level: 5 });
-  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} shapers={[]} hand={hand} />, answers);
   await waitFor(() => expect(screen.getAllByText(/spent|has been used/).length).toBeGreaterThan(0));
   for (const button of screen.getAllByRole('button', { name: /^Use/ })) await person.click(button);
   for (const item of screen.queryAllByRole('menuitem')) if (item.ariaDisabled === 'true') await person.click(item);

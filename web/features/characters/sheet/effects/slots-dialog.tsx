@@ -2,7 +2,7 @@ import { valuesOf } from '#domain/character/effects/values.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import type { Character } from '#domain/character/character.ts';
 import { slotsToTake } from '#domain/character/effects/pay-and-regain.ts';
-import { slotRowsOf } from '#domain/character/sheet/spell-slots.ts';
+import { slotRowsOf } from '#domain/character/sheet/class-casting.ts';
 import { isPaidBySlot } from '#domain/rules/activity/costs.ts';
 import { slotBudget, slotGains, slotsText } from '#domain/rules/activity/gain.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';

@@ -2,7 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { Offer } from '#domain/character/actions/offers.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import type { ShownSpell } from '#domain/character/shown/shown-spells.ts';
-import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
+import type { SlotRow } from '#domain/character/sheet/class-casting.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense, useState } from 'react';

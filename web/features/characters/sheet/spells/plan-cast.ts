@@ -1,6 +1,6 @@
 import { hasChoice, noOffer, offersOf } from '#domain/character/actions/offers.ts';
 import type { Offer } from '#domain/character/actions/offers.ts';
-import { shapersAmong } from '#domain/character/actions/shapers-among.ts';
+import { shapersAmong } from '#domain/character/effects/shapers-among.ts';
 import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';

@@ -3,7 +3,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { ShownSpell } from '#domain/character/shown/shown-spells.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
-import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
+import type { SlotRow } from '#domain/character/sheet/class-casting.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { BookOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
+import type { SlotRow } from '#domain/character/sheet/class-casting.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';

@@ -3,7 +3,7 @@ import { chosenText } from '#domain/character/advancement/spells-to-choose.ts';
 import { lessonsBeside } from '#domain/character/advancement/lessons-beside.ts';
 import { spellsInBook } from '#domain/character/advancement/spells-in-book.ts';
 import type { BookSpell } from '#domain/character/advancement/spells-in-book.ts';
-import { castingClassesOf } from '#domain/character/classes/casting-classes.ts';
+import { castingClassesOf } from '#domain/character/sheet/class-casting.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import type { Character } from '#domain/character/character.ts';

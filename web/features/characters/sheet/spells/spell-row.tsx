@@ -1,6 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
-import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
+import type { SlotRow } from '#domain/character/sheet/class-casting.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazy, Suspense, useId, useState } from 'react';

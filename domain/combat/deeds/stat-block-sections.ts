@@ -1,6 +1,6 @@
 import type { MonsterDetails } from '#domain/srd/monsters/monster-details.ts';
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
-import { damageText, effectText, reachText, signed } from '#domain/combat/attack-figures.ts';
+import { damageText, effectText, reachText, signed } from '#domain/combat/deeds/attack-figures.ts';
 
 type Feature = MonsterDetails['features'][number];
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classesOf, granted, hero, refusalOf } from '#domain/character/character.fixture.ts';
-import { cantripsOf, preparedOf } from '#domain/character/classes/casting-classes.ts';
-import { highestSpellLevel, pactSlotsOf, recoverSlot, slotsLeft, slotsOf, spendSlot } from './spell-slots.ts';
+import { cantripsOf, preparedOf, highestSpellLevel, pactSlotsOf, recoverSlot, slotsLeft, slotsOf, spendSlot } from './class-casting.ts';
 
 const single = (id: ClassId, level: number) => ({ classes: classesOf([id, level]) });
 
