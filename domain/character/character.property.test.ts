@@ -23,7 +23,7 @@ import { longRest, shortRest } from './actions/rest.ts';
 import { changeBetween, changeSheet, inverseOf } from './change.ts';
 import type { Figure } from './sheet/figure.ts';
 import { deriveSheet } from './sheet/sheet.ts';
-import { recoverSlot, slotsLeft, slotsOf, spendSlot } from './sheet/spell-slots.ts';
+import { recoverSlot, slotsLeft, slotsOf, spendSlot } from './sheet/class-casting.ts';
 import { speciesIds } from '#domain/srd/species-ids.ts';
 import { spells } from '#domain/srd/spells.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';

@@ -289,8 +289,7 @@ it('gives sixty of the same longest name each a name of its own that can be read
 });
 
 it('opens a sheet and a fight of before with more temporary hit points than there may be, as the most there may be', () => {
-  const before = { ...risen('fighter', 3), temporaryHitPoints: 20_000 };
-  const sheet = Character.parse(before);
+  const sheet = Character.parse({ ...risen('fighter', 3), temporaryHitPoints: 20_000 });
   expect(sheet.temporaryHitPoints).toBe(10_000);
   expect(CombatantProfile.parse({ ...profileFromCharacter(sheet), temporaryHitPoints: 20_000 }).temporaryHitPoints).toBe(10_000);
 });

@@ -1,16 +1,13 @@
-import type { CombatNow, SeenFight } from '#contract/play/combat-shapes.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { figuresOf } from '#web/features/combat/figure.ts';
-import type { Figure } from '#web/features/combat/figure.ts';
 import { FightHead } from './fight-head.tsx';
 import type { FightOpens, FightProps } from './fight-props.ts';
 import { FightPage } from './fight-page.tsx';
 import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
 import { useCombat, useDoing } from '#web/features/combat/use-combat.ts';
-import type { Doing } from '#web/features/combat/use-combat.ts';
 
 const NoFight = lazy(() => import('./no-fight.tsx').then((module) => ({ default: module.NoFight })));
 

@@ -14,7 +14,7 @@ function showFireball(changed: Partial<Spell> = {}) {
   const spell = findSpell('fireball');
   if (!spell) throw new Error('There is no Fireball.');
   const known = { spell: { ...spell, ...changed }, prepared: true, always: false, class: 'wizard' as const, free: null, barred: null };
-  return renderAt('/', <SpellRow known={known} character={hero()} concentration={null} slots={[]} hand={hand} />);
+  return renderAt('/', <SpellRow known={known} character={hero()} concentration={null} slots={[]} shapers={[]} hand={hand} />);
 }
 
 it('a spell opens its description by its name, and closes it again', async () => {
