@@ -70,6 +70,7 @@ export const laterParts: Record<string, LaterPart> = {
   'award-dialog': press('Whoever leads gives levels to the heroes of a table.'),
   'rest-dialog': press('A rest is taken.'),
   'stat-edit': press('Stats are typed.'),
+  'rebirth-dialog': press('Somebody comes back in another body.'),
   'roll-options': press('More is said before a roll.'),
   'pass-inspiration-dialog': press('Heroic Inspiration is passed on.'),
   'hand-over-dialog': press('A character is handed to another player.'),
