@@ -10,7 +10,7 @@ import { openFileStore } from '#server/kernel/files/file-store.ts';
 import { openMailer } from '#server/kernel/mail.ts';
 import { startPglite } from '#server/kernel/embedded/pglite.ts';
 import { scriptedModel } from '#tests/support/services/scripted-model.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
+import { nearDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
 import { tier } from '#tests/support/tier.ts';
 import { templateDump } from '#tests/support/database/template-dump.ts';
 import { openModel } from '#server/features/model/index.ts';
@@ -28,7 +28,7 @@ export async function freshEmbedded(): Promise<Database> {
  */
 export async function freshDatabase(): Promise<Database> {
   if (tier.engine === 'embedded' || (await whyNoPostgres()) !== undefined) return freshEmbedded();
-  return openDatabase({ databaseUrl: await freshDatabaseUrl(), dataDir: '' });
+  return openDatabase({ databaseUrl: await nearDatabaseUrl(), dataDir: '' });
 }
 
 /** The real app on a real database, listening on a port of its own. */

@@ -26,8 +26,12 @@ const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', 'unix_soc
 /** Makes a new, empty PostgreSQL below `folder` and starts it on a free port; it runs on when this process ends. */
 export async function startCluster(binaries: Binaries, folder: string): Promise<Cluster> {
   makeCluster(binaries, folder);
-  return runCluster(binaries, folder, { port: await freePort(), settings: [...careless, ...untidy] });
+  const near = `unix_socket_directories=${socketsOf(folder)}`;
+  return runCluster(binaries, folder, { port: await freePort(), settings: [...careless, ...untidy, near] });
 }
+
+/** Where the socket of the PostgreSQL below `folder` lies: with its data, which alone it may write whoever runs the tests. */
+export const socketsOf = (folder: string): string => join(folder, 'data');
 
 /** Makes the data of a new, empty PostgreSQL below `folder`. */
 export function makeCluster({ initdb, account }: Binaries, folder: string): void {
@@ -48,7 +52,7 @@ export async function runCluster(
   const data = join(folder, 'data');
   const log = join(folder, 'postgres.log');
   const output = openSync(log, 'a');
-  const args = ['-D', data, '-p', String(port), ...[...more, ...settings].flatMap((setting) => ['-c', setting])];
+  const args = ['-D', data, '-p', String(port), ...[...settings, ...more].flatMap((setting) => ['-c', setting])];
   const server = spawn(postgres, args, { ...account, cwd: '/', detached: true, stdio: ['ignore', output, output] });
   server.unref();
   const state = { ended: false };
