@@ -1,3 +1,5 @@
+import { remember } from '#domain/memoise.ts';
+
 /** How words join in with what another does: they go along, do the same, or are only of the same mind. */
 export type Joining = 'along' | 'same' | 'agree';
 
@@ -45,20 +47,22 @@ export function goesBarely(text: string): boolean {
   return bareGoing.test(words.replaceAll(/\s+/g, ' ').trim());
 }
 
+/** What each part of the words is held against at one table, whose others are called so (escaped names, parted by bars). */
+const patternsFor = remember((called) => {
+  const whom = `(?:${called === '' ? others : `${others}|${called}`})`;
+  const named = called === '' ? '(?!)' : `(?:${called})`;
+  const beside = called === '' ? small : `${small}|${called}`;
+  const pattern = (phrase: string) =>
+    new RegExp(`^(?:(?:${beside}),? )*(?:${phrase.replaceAll('WHOM', whom).replaceAll('NAMED', named)})(?:,? (?:${beside}))*$`, 'iu');
+  return { small: pattern(beside), agree: pattern(agreeing), same: pattern(likewise), along: pattern(along) };
+}, 100);
+
 /**
  * Whether all of somebody's words join in with what another does, and how: "me too", "I'll come with", "same, right behind her". Null for
  * words that tell of anything else. `names` are those of the others at the table.
  */
 export function joiningIn(text: string, names: readonly string[]): Joining | null {
-  const called = names.map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  const whom = `(?:${[others, ...called].join('|')})`;
-  const beside = [small, ...called].join('|');
-  const pattern = (phrase: string) =>
-    new RegExp(
-      `^(?:(?:${beside}),? )*(?:${phrase.replaceAll('WHOM', whom).replaceAll('NAMED', called.length > 0 ? `(?:${called.join('|')})` : '(?!)')})(?:,? (?:${beside}))*$`,
-      'iu',
-    );
-  const is = { small: pattern(beside), agree: pattern(agreeing), same: pattern(likewise), along: pattern(along) };
+  const is = patternsFor(names.map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'));
   const parts = text
     .replaceAll('’', "'")
     .replaceAll(/\b(i)(ll|m|d)\b/gi, "$1'$2")

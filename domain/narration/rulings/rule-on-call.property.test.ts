@@ -65,8 +65,13 @@ const anyDice = fc.integer({ min: 1, max: 2 ** 31 - 2 }).map((seed): Dice => {
   };
 });
 
+/** What is frozen with all its parts: most of a state stays the same from call to call. */
+const wholly = new WeakSet<object>();
+
 function frozen<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) frozen(part);
+  if (typeof value !== 'object' || value === null || wholly.has(value)) return value;
+  for (const part of Object.values(Object.freeze(value))) frozen(part);
+  wholly.add(value);
   return value;
 }
 const bed = frozen({ adventure: harbour, party, intents, cause: 'turn' as const });
