@@ -12,6 +12,7 @@ import { sampleAdventure } from '#server/features/storyteller/sample-adventure.f
 import { tell } from '#server/features/storyteller/storyteller.ts';
 import { plainUtterances } from '#server/features/storyteller/parse/utterances/utterances-plain.ts';
 import { utterances } from '#server/features/storyteller/parse/utterances/utterances.ts';
+import { tier } from '#tests/support/tier.ts';
 
 const party = ['Kara', 'Bram', 'Lio'].map((name) => ({ id: name.toLowerCase(), name }));
 const start = openingState(sampleAdventure);
@@ -172,7 +173,7 @@ describe('any reply', () => {
           expect(text.split('\n\n').at(-1)).toMatch(/\?|\byou\b/i);
         },
       ),
-      { numRuns: 80 },
+      { numRuns: tier.bound(30, 80) },
     );
   });
 });
