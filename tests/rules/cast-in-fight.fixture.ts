@@ -1,5 +1,5 @@
 import { hero } from '#domain/character/character.fixture.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfSpell } from '#domain/character/effects/content-of-spell.ts';
 import { fightOf, play, scripted } from '#domain/combat/combat.fixture.ts';
 import type { profiles } from '#domain/combat/combat.fixture.ts';
 import type { Combat } from '#domain/combat/state.ts';
