@@ -10,12 +10,14 @@ export interface LaterPart {
    */
   comes: 'itself' | 'either' | 'press' | 'apart';
   why: string;
+  /** The bar of a part apart, in brotli kilobytes on top of what shows it. */
+  most?: number;
 }
 
 const itself = (why: string): LaterPart => ({ comes: 'itself', why });
 const either = (why: string): LaterPart => ({ comes: 'either', why });
 const press = (why: string): LaterPart => ({ comes: 'press', why });
-const apart = (why: string): LaterPart => ({ comes: 'apart', why });
+const apart = (most: number, why: string): LaterPart => ({ comes: 'apart', why, most });
 const partsOf = (names: readonly string[], why: string) => Object.fromEntries(names.map((name) => [name, press(why)]));
 
 /**
@@ -89,7 +91,7 @@ export const laterParts: Record<string, LaterPart> = {
   'lore-dialog': press('An entry of the campaign’s own lore is written.'),
   'lore-versions': press('Version history of such an entry.'),
   'table-map': press('The map, in the story’s place.'),
-  'table-battle-map': press('The battle map, which has a bar of its own.'),
+  'table-battle-map': apart(160, 'The battle map, drawn on a canvas.'),
   'offered-deeds': press('Words were said in a fight that nobody narrates.'),
   'loaded-after-hit': press('An attack of somebody’s own has hit.'),
   'term-note': press('A word of the rules is explained.'),
@@ -161,7 +163,7 @@ export const laterParts: Record<string, LaterPart> = {
   ),
   ...partsOf(monsterTypes, 'Monsters of a type, once a shape is chosen.'),
   ...partsOf([...classIds, 'species', 'feats'], 'What features do, once one of them is opened.'),
-  'dice-scene': apart('Dice roll across the page, where a graphics card draws them.'),
+  'dice-scene': apart(115, 'Dice roll across the page, where a graphics card draws them.'),
   'guide-words': press('The guides are searched.'),
   ...partsOf(
     [

@@ -53,11 +53,11 @@ describe('what a screen loads', () => {
     expect(routeSizes(build)[1]?.later).toBeNull();
   });
 
-  it('does not grow by a part apart, which is weighed by itself without what every page has', () => {
+  it('does not grow by a part apart, which is weighed by itself without what every page has and what shows it', () => {
     const apart = { ...parts, graph: { comes: 'apart', why: '' } } as const;
     const heavy = { ...build, parts: apart, sizeOf: (file: string) => (file === 'graph' ? 500 : build.sizeOf(file)) };
     expect(routeSizes(heavy)[0]).toMatchObject({ own: 142, later: { part: 'text' } });
-    expect(apartSizes(heavy)).toEqual([{ part: 'graph', size: 500 + 7 }]);
+    expect(apartSizes(heavy)).toEqual([{ part: 'graph', size: 500 }]);
     expect(apartSizes(build)).toEqual([]);
   });
 

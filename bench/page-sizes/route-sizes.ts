@@ -66,15 +66,17 @@ export function routeSizes(build: Build): RouteSize[] {
   return sizes;
 }
 
-/** Each part that has a bar of its own, with all that it brings besides what every page begins with. */
+/** Each part that has a bar of its own, with all that it brings besides what every page begins with and what shows it. */
 export function apartSizes(build: Build): PartSize[] {
-  const begun = new Set(closureOf(build.manifest, [build.entry]));
-  return Object.keys(build.manifest)
+  const { manifest, entry } = build;
+  return Object.keys(manifest)
     .filter((chunk) => comesOf(build, chunk) === 'apart')
     .map((chunk) => {
-      const brought = closureOf(build.manifest, [chunk]).filter((each) => !begun.has(each));
-      const files = new Set(brought.map((each) => build.manifest[each]?.file ?? ''));
-      return { part: nameIn(build.manifest, chunk), size: [...files].reduce((sum, file) => sum + build.sizeOf(file), 0) };
+      const showing = Object.keys(manifest).filter((each) => manifest[each]?.dynamicImports?.includes(chunk));
+      const begun = new Set(closureOf(manifest, [entry, ...showing]));
+      const brought = closureOf(manifest, [chunk]).filter((each) => !begun.has(each));
+      const files = new Set(brought.map((each) => manifest[each]?.file ?? ''));
+      return { part: nameIn(manifest, chunk), size: [...files].reduce((sum, file) => sum + build.sizeOf(file), 0) };
     });
 }
 
