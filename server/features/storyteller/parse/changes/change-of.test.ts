@@ -51,6 +51,9 @@ describe('an action', () => {
   });
 
   it.each([
+    'I put the lantern under my coat so the light does not show',
+    'I hold the lamp behind my back',
+    'I put my lantern behind the crates so that nobody sees it',
     'I break the silence',
     'I tie a knot',
     'I burn with anger',
