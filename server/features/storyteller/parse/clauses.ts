@@ -167,9 +167,11 @@ function withoutWhy(part: string): string {
   return isDone && !says.test(part.split(',')[0] ?? '') && !leadsToQuestion.test(part.split(',')[0] ?? '') ? withoutRemark(part) : part;
 }
 
+/** Who goes, where all do: "both of us, through the door". */
+const ofAll = /(?:(?:both|all|the (?:two|three|four)) of us|you and me),? /giu;
 /** A way without a verb: "back to the Hatch", "down the stairs". */
 const wayAlone =
-  /^((?:(?:and|then|so|now|ok(?:ay)?|right|straight|quickly|quietly),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|off|over|across|through|toward|towards|along(?! with)|past)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
+  /^((?:(?:and|then|so|now|ok(?:ay)?|right|straight|quickly|quietly|(?:both|all|the (?:two|three|four)) of us|you and me),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|off|over|across|through|toward|towards|along(?! with)|past)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
 /** "Keep going to the wreck". */
 const goesOn =
   /^((?:(?:and|then|so|now|ok(?:ay)?|i|we|let's|just),? )*)(?:keep|carry|continue)s?(?: on)? (?:going|walking|moving|running|(climbing))\b/iu;
@@ -245,7 +247,8 @@ export function clausesOf(text: string): Clause[] {
         .replace(/[\s,;:.!?-]+$/u, '')
         .replace(
           wayAlone,
-          (_, lead: string, way: string) => `${lead}go ${way.replace(/,? then(?=,| with |$)/iu, '').replace(/, (?=with )/iu, ' ')}`,
+          (_, lead: string, way: string) =>
+            `${lead.replace(ofAll, '')}go ${way.replace(/,? then(?=,| with |$)/iu, '').replace(/, (?=with )/iu, ' ')}`,
         )
         .replace(/,? (?=all the way to\b)/iu, ' ')
         .replace(goesOn, (_, lead: string, climbing: string | undefined, at: number, whole: string) => {

@@ -56,7 +56,7 @@ function passes(content: string, exit: Exit | undefined): boolean {
 /** Whether somebody of the party is only said to come along: "through the flap, Tov right behind". */
 function comesAlong(name: string, text: string): boolean {
   return new RegExp(
-    `(?:^|,|\\bwith|\\band) ?${name}(?: (?:right |close |just )?(?:behind|beside|after|in tow|too|as well|follows?|coming|comes)\\b|$)`,
+    `(?:^|,|\\bwith|\\band) ?${name}(?: (?:right |close |just )?(?:behind|beside|after|in tow|too|as well|follows?|coming|comes)\\b|$)|\\bwith ${name}(?=,| (?:and|to|into|back|through|out|down|up|over)\\b)`,
     'iu',
   ).test(text);
 }
@@ -82,7 +82,7 @@ export function isJourney(action: HeroAction): boolean {
       (each) =>
         each.kind !== 'exit' &&
         !((each.kind === 'loot' || each.kind === 'npc') && /\bwith /i.test(text)) &&
-        !(each.kind === 'hero' && comesAlong(each.hero.name, text)),
+        !(each.kind === 'hero' && action.clauses.some((clause) => comesAlong(each.hero.name, clause))),
     )
   );
 }

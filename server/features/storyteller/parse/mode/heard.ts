@@ -25,8 +25,9 @@ import { clauseModes, peopleOf } from '#server/features/storyteller/parse/cuts/w
 import type { WordModes } from '#server/features/storyteller/parse/cuts/word-modes.ts';
 import { isAside, isGibberish } from './aside.ts';
 import { leadsTalkOn } from './goes-on.ts';
-import { isDeedAfter, isNamedFor, spokenFor } from './by-words.ts';
+import { isNamedFor, spokenFor } from './by-words.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
+import { isDeedFrom, isFirst, isReported, isSensed } from './plain-deeds.ts';
 import { modeOf, surelyBy } from './mode-of.ts';
 import type { ReadMode } from './mode-of.ts';
 
@@ -65,12 +66,6 @@ function isAnswered(text: string, actor: Hero, { adventure, state }: Stage): boo
   const asked = questionOf(text, actor);
   const npc = addresseeOf(asked, adventure, state);
   return npc !== undefined && hasOwnAnswer(asked, npc, state);
-}
-
-/** Somebody's words are told and not spoken: "I ask her what she saw". */
-function isReported({ text, quote }: Clause, actor: Hero): boolean {
-  const { kind, isOwn, rest } = leading(text, actor);
-  return quote === null && kind === 'talk' && !ofYou.test(text) && (isOwn || (rest !== '' && !toMe.test(rest)));
 }
 
 /** Words of thanks as they are said. */
@@ -233,6 +228,10 @@ const isNamedThing = (clause: Clause, next: Clause | undefined, { adventure, sta
   isNamedFor(next, clause) &&
   targetsIn(clause.text, adventure, state, []).some(({ kind }) => kind === 'feature' || kind === 'loot');
 
+/** Whether a clause is done, whatever it sounds like: it names what is used next, comes before all else, or uses a sense. */
+const isSurelyDone = (clause: Clause, next: Clause | undefined, before: Mode | null, actor: Hero, stage: Stage): boolean =>
+  isNamedThing(clause, next, stage) || isFirst(clause) || isSensed(clause, next, before, actor, stage);
+
 /** Whether a clause looks for something. */
 const isLook = (clause: HeardClause | undefined, actor: Hero): boolean =>
   clause?.mode === 'act' && leading(clause.text, actor).kind === 'search';
@@ -279,14 +278,15 @@ export function heardClauses(
     if (isPlain && !clause.question && weighing.test(each.text))
       return [...found, { ...clause, mode: before === 'speak' ? 'speak' : 'aside' }];
     // "The red book. I read it": what is named is what is read, and put to nobody.
-    if (isPlain && !isCertain && isNamedThing(clause, clauses[index + 1], stage)) return [...found, { ...clause, mode: 'act' }];
+    if (isPlain && !isCertain && isSurelyDone(clause, clauses[index + 1], before, actor, stage))
+      return [...found, { ...clause, mode: 'act' }];
     const likely = isCertain || goesOn ? 'speak' : modeAsWhole(clause, read, isAmong, actor, stage);
     const isAfterLook = isLook(found.at(-1), actor);
     const weighed = clause.question ? ofQuestion(clause, likely, { isPut, isCertain, isAfterLook }, stage) : likely;
     const own = { words: byWords[index] ?? [], isBeside: isBeside && !isNamedFor(clauses[index + 1], each) };
     const spoken = isPlain && !isNamedIn ? spokenFor(clause, weighed, own, actor, stage) : weighed;
     const isFree = isPlain && !isReport && !isNamedIn && !isCalled;
-    const mode = spoken === 'speak' && isFree && isDeedAfter(clause, found.at(-1)?.mode, actor, stage) ? 'act' : spoken;
+    const mode = spoken === 'speak' && isFree && isDeedFrom(clause, found.at(-1), actor, stage) ? 'act' : spoken;
     // "I check the bunks. Something must have been left behind": what a look is hoped to find is told to nobody.
     if (isFree && isAfterLook && mode === 'speak' && isOfOthers(clause)) return [...found, { ...clause, mode: 'aside' as const }];
     // "Maybe I just sit down?" is done; "can I climb it?" and "what if I burn it?" are weighed first.

@@ -71,7 +71,7 @@ export function callsLast(text: string, stage: Stage): boolean {
 const money = /\b(?:gold|silver|copper|coins?|gp|sp|cp|crowns?|penn(?:y|ies))\b/i;
 /** A hero's own action, which speech to somebody is not: "I walk over". */
 export const ownAction =
-  /^(?:(?:and|then|so|now|together|first|next|afterwards?|meanwhile),? )*(?:i|we) (?!(?:am|are|was|were|have|had|know|think|believe|reckon|guess|suppose|bet|suspect|figure|doubt|assume|fear|feel|say|forgot|found|saw|heard|need|want|promise|swear|will|would|can|could|won't|don't|didn't|can't|do|did|just|only|never|come|came|mean|like|love|hope|wish|wonder|understand|see|hear|brought|met|lost|got)\b|(?:'m|'re|'ve|'ll|'d)\b)\p{L}+/iu;
+  /^(?:(?:and|then|so|now|ok(?:ay)?|together|(?:but )?first|next|afterwards?|meanwhile),? )*(?:i|we) (?!(?:am|are|was|were|have|had|know|think|believe|reckon|guess|suppose|bet|suspect|figure|doubt|assume|fear|feel|say|forgot|found|saw|heard|need|want|promise|swear|will|would|can|could|won't|don't|didn't|can't|do|did|just|only|never|come|came|mean|like|love|hope|wish|wonder|understand|see|hear|brought|met|lost|got)\b|(?:'m|'re|'ve|'ll|'d)\b)\p{L}+/iu;
 
 /** What stands before a name that somebody is called by: "hey", "mr", "the". */
 const beforeName =

@@ -132,6 +132,13 @@ export const withoutOwnBag = (text: string): string =>
     '',
   );
 
+/** The end of something in hand that an action is done with, which nobody looks for: "with the dagger hilt", "with the butt of my spear". */
+const ownEnd =
+  /\bwith (?:the|my|its|an?) (?:\p{L}+ ){0,2}(?:hilt|pommel|butt|haft|shaft|grip|handle|blade|tip|point|flat|edge)\b(?: of (?:the|my|an?) \p{L}+)?/giu;
+
+/** Words without the end of something in hand that an action is done with. */
+export const withoutOwnEnd = (text: string): string => text.replaceAll(ownEnd, ' ');
+
 /**
  * What an action is to be done to and is not here, as the words name it; null where nothing is missing. `told` are the last messages:
  * what was spoken of may be taken up.
@@ -139,7 +146,11 @@ export const withoutOwnBag = (text: string): string =>
 export function missingThing(text: string, kind: IntentKind, { adventure, state, told }: Place): string | null {
   const among = needs[kind];
   if (!among) return null;
-  const named = nounsIn(kind === 'talk' ? addressedIn(text) : withoutTales(text), seeking.includes(kind) ? indefinite : definite, among);
+  const named = nounsIn(
+    kind === 'talk' ? addressedIn(text) : withoutTales(withoutOwnEnd(text)),
+    seeking.includes(kind) ? indefinite : definite,
+    among,
+  );
   if (named.length === 0) return null;
   // Whom one has only heard of is not here to be spoken to.
   const stands = standing({ adventure, state, told: kind === 'talk' ? [] : told });

@@ -8,7 +8,7 @@ import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { isConcrete } from './concrete.ts';
-import { singular, standing, withoutTales } from './missing.ts';
+import { singular, standing, withoutOwnEnd, withoutTales } from './missing.ts';
 import { placeTexts } from './scenery.ts';
 import { toldOfOthers } from './told-here.ts';
 
@@ -71,7 +71,7 @@ export function placesWith(noun: string, adventure: Adventure, state: PlayState)
 export function unplacedIn(text: string, actor: Hero, kind: IntentKind, targets: readonly Target[], stage: Stage): string | null {
   if (!handling.includes(kind)) return null;
   const carried = (actor.card?.carries ?? []).join(' ');
-  const nouns = nounsOf(text).filter(
+  const nouns = nounsOf(withoutOwnEnd(text)).filter(
     (noun) => !anywhere.test(noun) && !stemIn(noun)(carried) && (isConcrete(noun) || isOfTheTale(noun, stage.adventure)),
   );
   if (nouns.length === 0) return null;

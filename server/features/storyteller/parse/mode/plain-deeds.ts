@@ -1,0 +1,31 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import type { Clause, HeardClause, Mode } from '#server/features/storyteller/parse/clauses.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { isDeedAfter } from './by-words.ts';
+import { isDone, leading, ofYou, toMe } from './leading.ts';
+
+/** Somebody's words are told and not spoken: "I ask her what she saw". */
+export function isReported({ text, quote }: Clause, actor: Hero): boolean {
+  const { kind, isOwn, rest } = leading(text, actor);
+  return quote === null && kind === 'talk' && !ofYou.test(text) && (isOwn || (rest !== '' && !toMe.test(rest)));
+}
+
+/** Whether a sense is used, and nobody is told to: "Listen, knock gently on it", but not "Listen. I know what you did". */
+export const isSensed = ({ text, question }: Clause, next: Clause | undefined, before: Mode | null, actor: Hero, stage: Stage): boolean =>
+  !question && /^(?:(?:and|then) )*(?:listen|look|sniff|smell)$/iu.test(text) && (next ? isDone(next, actor, stage) : before !== 'speak');
+
+/** What is to be done before all else, in talk: "but first I want to check the shelf". */
+const firstOfAll =
+  /^(?:(?:but|and|so|ok(?:ay)?|well),? )*first(?: of all)?,? (?:i|we)(?: (?:want|would like|need|have|wish|ought) to| will|'ll| must| shall|'d like to) (?!(?:know|ask|say|tell|hear|thank|buy|speak|talk|think|understand|be)\b)/iu;
+/** Whether a clause says what is to be done before all else. */
+export const isFirst = ({ text, question }: Clause): boolean => !question && firstOfAll.test(text) && !ofYou.test(text);
+
+/** Where somebody sets out for: "head for the inn". */
+const setsOut =
+  /^(?:(?:and|then) )*(?:head|make|set out|set off|go on|leave|start)s? (?:(?:off|back|up|down|over|on|straight) )*(?:for|to|toward|towards) /iu;
+
+/** Whether a clause tells of what is done after `last`: "tell Tov to mind his head and head for the inn" sets out, and is told to nobody. */
+export function isDeedFrom(clause: Clause, last: HeardClause | undefined, actor: Hero, stage: Stage): boolean {
+  const isOwn = last !== undefined && isReported(last, actor) && setsOut.test(clause.text);
+  return isDeedAfter(clause, isOwn ? 'act' : last?.mode, actor, stage);
+}
