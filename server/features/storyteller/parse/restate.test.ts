@@ -18,6 +18,10 @@ function narrated(text: string) {
 describe('a restated action', () => {
   it.each([
     ['We others wait here', 'waits here'],
+    ["I'm taking the rope and keeping it under my hat", 'takes the rope and keeps it under their hat'],
+    ['keeping the rope dry', 'keeps the rope dry'],
+    ['I pick up like five stones', 'picks up five stones'],
+    ['I look like two drowned cats', 'looks like two drowned cats'],
     ['We three wait here with Maren', 'waits here with Maren'],
     ['We two of us search the well', 'searches the well'],
     ["Let's both climb the wall", 'climbs the wall'],

@@ -3,7 +3,7 @@ import { quoteMark } from './clauses.ts';
 import { shorten } from './clean-text.ts';
 import type { HeroAction } from './action.ts';
 import { featureOf, npcOf } from './action.ts';
-import { baseOf, gerund, thirdPerson } from './verb-forms.ts';
+import { baseOf, gerund, ofGerund, thirdPerson } from './verb-forms.ts';
 import { verbPhraseOf } from './verb-phrase.ts';
 import { wholeWord } from './whole-word.ts';
 
@@ -43,6 +43,10 @@ const filler =
   /,?\s*\b(?:please|lol|haha+|if (?:that's |that is )?(?:possible|okay|ok|allowed)|i guess|you know|(?:that |it )?(?:could|might|may) (?:be|come in) (?:handy|useful)|first things first|just in case|why not|for now|i suppose|this turn|right now)\b/gi;
 /** A sound of feeling: "taste the water, yuck". */
 const cries = /,?\s*\b(?:yuck|e+w+|ugh+|hm+|wow|whoa|yikes|phew|oops|argh+|brr+|whee+|weee+)\b[!.]*/gi;
+/** Talk's own "like" before how many: "pet like three cats". */
+const roughly = /(?<=^ ?(?:(?:up|out|off|him|her|them|it) )?)like (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|\d+) )/giu;
+/** Verbs after which "like" says what something is like. */
+const likening = /^(?:look|sound|smell|feel|taste|seem|act|behave|move|walk|run|dance|sing|dress|fight|laugh|howl|cry|stand|sit|lie)$/;
 /** A way that stands where a verb would: "Off to the foundry", "Up the steps we go". */
 const wayFirst =
   /^( ?)(off|back|up|down|out|in|into|over|through|across|along|towards?|to|onwards?|on|away|round|around|past|inside|outside|home)\b(.*?)(?:,? (?:i|we|they) go)?$/i;
@@ -112,13 +116,14 @@ function partOf(clause: string, action: HeroAction, names: readonly string[]): P
   const { lead, third } = phrase;
   // To look for a thing is not to have found it.
   const isSought = action.kind === 'search' && seeks.test(phrase.verb) && !/^(?:out|what|if|whether|how)\b/.test(phrase.rest);
-  const verb = isSought ? 'look' : phrase.verb;
+  const verb = isSought ? 'look' : ofGerund(phrase.verb);
   // "Let's leave together" is told of one hero by name.
   const isJourney = action.kind === 'travel' || action.kind === 'flee';
   const rest = isJourney ? phrase.rest.replace(/(?:^| )(?:all )?together$/i, '') : phrase.rest;
   const tidy = ` ${isSought ? 'for ' : ''}${rest}`
     .replace(wayFirst, (_, space: string, way: string, to: string) => `${space}${way.toLowerCase()}${to}`)
     .replaceAll(filler, '')
+    .replaceAll(likening.test(verb) ? /$^/g : roughly, '')
     .replace(/,? then$/i, '')
     .replaceAll(cries, '')
     .replaceAll(oaths, '')
@@ -129,10 +134,14 @@ function partOf(clause: string, action: HeroAction, names: readonly string[]): P
     });
   const whole = third
     ? tidy
-    : tidy.replaceAll(linkedUnknown, (_, joint: string, then = '', word = '') => `${joint}${then} ${verbMark}${word}${verbMark}`);
+    : tidy.replaceAll(linkedUnknown, (_, joint: string, then = '', word = '') => `${joint}${then} ${verbMark}${ofGerund(word)}${verbMark}`);
   const narrated = withNames(fromOutside(whole, third), names).trim();
   // What comes after a colon is said to somebody.
-  if (/\S: /.test(narrated) || /\b(?:you|your|yours)\b/i.test(narrated) || (narrated !== '' && !isPlain(narrated.replaceAll(verbMark, ''))))
+  if (
+    /\S: /.test(narrated) ||
+    /\b(?:you|your|yours)\b/i.test(narrated.replaceAll(/\bthank you\b/giu, 'thanks')) ||
+    (narrated !== '' && !isPlain(narrated.replaceAll(verbMark, '')))
+  )
     return undefined;
   return { lead: lead === '' ? '' : `${lead} `, verb, rest: narrated === '' ? '' : ` ${narrated}` };
 }

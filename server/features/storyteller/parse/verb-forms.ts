@@ -27,6 +27,14 @@ export function gerund(base: string): string {
   return `${base}ing`;
 }
 
+const irregularBases = new Set(Object.values(irregular.forms));
+
+/** The plain form where words call an irregular verb that is in no list by its gerund: "keeping" -> "keep". Other words as they are. */
+export function ofGerund(word: string): string {
+  const stem = word.endsWith('ing') ? word.slice(0, -3) : word;
+  return [stem, `${stem}e`, undoubled(stem)].find((each) => irregularBases.has(each)) ?? word;
+}
+
 function undoubled(stem: string): string {
   return /(.)\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }

@@ -51,6 +51,7 @@ describe('a question to the narrator', () => {
       'The storm lantern is at the Guest House, on the hook beside the felted door.',
     ],
     [shut, 'guest-house stove-street', "where's the smithy?", 'You take the black arch of the smithy'],
+    [ambry, 'hatch', 'who has robbed us?', 'Nobody has told you who has robbed you.'],
     [ambry, 'hatch', 'where is the real tongue of the bell?', 'Nobody has told you where the real tongue of the bell is.'],
     // Whether somebody is here.
     [template, 'dry-quay tide-house', 'is the reeve here?', 'Yes.'],

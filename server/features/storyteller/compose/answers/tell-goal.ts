@@ -1,4 +1,4 @@
-import type { Adventure } from '#domain/narration/adventure.ts';
+import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import { endingReached, endingTold } from '#domain/narration/ending.ts';
 import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -25,7 +25,15 @@ export function tellUntried(adventure: Adventure, state: PlayState, most: number
 }
 
 /** Words of a kind for a hint, or null to have it said plainly. */
-type SayHint = (group: 'hint.person' | 'hint.thing', facts: Facts) => string | null;
+type SayHint = (group: 'hint.person' | 'hint.stranger' | 'hint.thing', facts: Facts) => string | null;
+
+/** That somebody here has something to tell: more, where you have spoken with them. */
+function tellUnheard(npc: Npc, state: PlayState, say: SayHint): string {
+  const name = capitalize(withinSentence(npc.name));
+  return state.people?.[npc.id]?.spoke === undefined
+    ? (say('hint.stranger', npcFacts(npc)) ?? `You have not spoken with ${withinSentence(npc.name)} yet.`)
+    : (say('hint.person', npcFacts(npc)) ?? `${name} may have more to say than you have heard.`);
+}
 
 /** Where here there is still something to be had: from whom, at what, by which way. */
 export function nudgesOf(writer: Pick<SceneWriter, 'context' | 'scene'>, say: SayHint = () => null): string[] {
@@ -35,7 +43,7 @@ export function nudgesOf(writer: Pick<SceneWriter, 'context' | 'scene'>, say: Sa
     openTopics(each, state).some(({ clue }) => clue !== undefined && !state.clues.includes(clue)),
   );
   return [
-    npc ? (say('hint.person', npcFacts(npc)) ?? `${capitalize(withinSentence(npc.name))} may have more to say than you have heard.`) : '',
+    npc ? tellUnheard(npc, state, say) : '',
     feature ? (say('hint.thing', featureFacts(feature)) ?? `${capitalize(withinSentence(feature.name))} would bear a closer look.`) : '',
     ...tellUntried(brief.adventure, state, 2),
   ].filter((text) => text !== '');

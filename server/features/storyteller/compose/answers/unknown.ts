@@ -85,6 +85,14 @@ function lastSaidOf(subject: Subject, { question, writer }: Asked): string[] | u
   return isThere ? told.slice(0, 1) : told;
 }
 
+/** What a player asks of the party, as it is said to them: "who has sent us" is "who has sent you". */
+const ofYou = (text: string): string =>
+  text
+    .replaceAll(/\b(?:us|me|we|i)\b/giu, 'you')
+    .replaceAll(/\b(?:our|my)\b/giu, 'your')
+    .replaceAll(/\b(?:ours|mine)\b/giu, 'yours')
+    .replaceAll(/\b(?:ourselves)\b/giu, 'yourselves');
+
 /** The honest answer where nothing known says it, with what is known of the subject, and where one could ask. */
 export function unknown(subject: Subject, asked: Asked): string[] {
   const { question, writer } = asked;
@@ -108,7 +116,7 @@ export function unknown(subject: Subject, asked: Asked): string[] {
   if (isLong && vague.includes(question.form)) return [unansweredLine(question.text), ...goingOn(subject, asked)];
   if (question.form === 'whoDid')
     return [
-      `Nobody has told you ${question.text.replace(/^who's\b/, 'who has')}.`,
+      `Nobody has told you ${ofYou(question.text.replace(/^who's\b/, 'who has'))}.`,
       ...nearestTo(subject, question, writer),
       ...goingOn(subject, asked),
     ];

@@ -14,13 +14,17 @@ describe('a question that whoever is asked says again in a few of its words', ()
     ['what did you do before the water went?', 'What did I do?', true],
     ['Good evening, sir, what is under the quilt?', 'What is under the quilt?', false],
     ["When she's away nothing rises, does it?", "When she's away nothing rises?", false],
+    ['Who feeds you in winter?', 'Who feeds me in winter?', true],
+    ['Who is this Alder who carries you bread?', 'This Alder who carries me bread?', true],
+    ['Which of them told you so and gave you up?', 'Which of them told me?', true],
+    ['Who said you were here?', 'Who said I was here?', true],
     ['Who keeps you up at night?', 'Who keeps me up at night?', true],
     ['what on earth would make any of the people of this old town do such a thing?', 'What would make any of the people?', false],
   ])('turns %j into %j', (text, echo, isPersonal) => {
     expect(turnedQuestion(text, 'Hesper Dunn')).toEqual({ echo, isPersonal });
   });
 
-  it.each(['I cut the rope', 'who?'])('cannot turn %j', (text) => {
+  it.each(['I cut the rope', 'who?', 'you staying?', 'Hesper you going home?'])('cannot turn %j', (text) => {
     expect(turnedQuestion(text, 'Hesper Dunn')).toBeNull();
   });
 });

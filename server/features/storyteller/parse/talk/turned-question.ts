@@ -3,6 +3,7 @@ import { sentencesOf } from '#domain/text/sentences.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
 import { askingPart, inBrief } from '#server/features/storyteller/parse/asked/in-brief.ts';
 import { isPlain } from '#server/features/storyteller/parse/restate.ts';
+import { baseOf, isPast } from '#server/features/storyteller/parse/verb-forms.ts';
 
 /** What a question asks for as whoever is asked says it again, in a few of its words, and whether it is about themselves. */
 export interface TurnedQuestion {
@@ -47,11 +48,24 @@ const turned: Record<string, string> = {
 /** What goes with "I" or "you", beside it. */
 const agreeing: Record<string, Record<string, string>> = { I: { are: 'am', were: 'was' }, you: { am: 'are', was: 'were' } };
 
+/** Words that claim or carry something, after which "you" begins what is claimed or done. */
+const claiming =
+  /^(?:(?:say|said|think|thought|know|knew|hope|hoped|believe|believed|claim|claimed|mean|meant|wish|wished|guess|guessed|hear|heard)s?|do|does|did|has|had|have|is|was|were|are|'?s)$/u;
+/** Whether a word is a verb that somebody else does to whoever stands behind it: "pays you", "gave you". */
+const isDoneTo = (word: string): boolean =>
+  !claiming.test(word) && ((word.endsWith('s') && baseOf(word) !== undefined && baseOf(word) !== word) || isPast(word));
+
+/** A question of which only the beginning was left out: "you coming?" */
+const bareBeing = /^(?:I|me) \p{L}+ing\b/u;
+
 function turnedWord(word: string, previous: string, isLast: boolean): string {
   const lower = word.toLowerCase();
   // "Which of you is the boss?" asks several.
   if (lower === 'you' && previous === 'of') return 'us';
-  if (lower === 'you' && (governing.test(previous) || (isLast && !/^(?:are|were|do|did|have|can|will|would|could|am)$/.test(previous))))
+  if (
+    lower === 'you' &&
+    (governing.test(previous) || isDoneTo(previous) || (isLast && !/^(?:are|were|do|did|have|can|will|would|could|am)$/.test(previous)))
+  )
     return 'me';
   return turned[lower] ?? word;
 }
@@ -93,6 +107,7 @@ export function turnedQuestion(text: string, name: string): TurnedQuestion | nul
     );
     return (beside && agreeing[beside]?.[word.toLowerCase()]) ?? word;
   });
+  if (bareBeing.test(agreed.join(' '))) return null;
   return {
     echo: `${capitalize(inBrief(agreed.join(' ')))}?`,
     isPersonal:

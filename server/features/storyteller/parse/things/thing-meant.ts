@@ -45,8 +45,9 @@ export function withHands<Kind extends Pick<HeroAction, 'kind' | 'skill'>>(
   targets: readonly Target[],
   stage: Stage,
 ): Kind {
-  const { verb } = verbPhraseOf(text, actor);
-  const isOfHands = read.kind === 'search' && verb !== null && !beholding.test(verb);
+  const { verb, rest } = verbPhraseOf(text, actor);
+  const isOfHands =
+    read.kind === 'search' && verb !== null && !beholding.test(verb) && !/^an? (?:\p{L}+ ){0,2}(?:look|peek|glance)\b/iu.test(rest);
   return isOfHands && targets.some((each) => yieldsToHands(each, stage)) ? { ...read, kind: 'use' } : read;
 }
 

@@ -1,10 +1,11 @@
-import type { Exit } from '#domain/narration/adventure.ts';
+import type { Adventure, Exit } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { goesToTheEnd, isStreet, namesPlace, newPlacesPassed } from '#domain/narration/goers.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { exitOf } from '#server/features/storyteller/parse/action.ts';
 import { namesGoal } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { endsShort, isHere, isJourney, routeOf } from '#server/features/storyteller/parse/journey.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { retarget } from '#server/features/storyteller/parse/parsed-intent.ts';
 
 /**
@@ -57,6 +58,16 @@ export function legsOf(actions: readonly HeroAction[], brief: Brief): Leg[] {
   return legs;
 }
 
+/** Words that only pass a place: "across the quay". */
+const passing = /\b(?:across|over|past|along|through|by) (?:the |that |this )?(?<place>\p{L}+(?: \p{L}+)?)/giu;
+
+/** Whether words only pass by places where the journey has been already. */
+function isPassedBy({ clauses }: HeroAction, passed: readonly string[], { scenes }: Adventure): boolean {
+  const places = [...clauses.join(' ').matchAll(passing)].map(({ groups }) => groups?.['place'] ?? '');
+  const lastWords = scenes.filter(({ id }) => passed.includes(id)).map(({ name }) => bare(name).split(' ').at(-1) ?? name);
+  return places.length > 0 && places.every((place) => lastWords.some((word) => isNamed(place, word)));
+}
+
 /** One more leg from where those before it end; undefined where the action goes nowhere from there. */
 function furtherLeg(action: HeroAction, legs: readonly Leg[], brief: Brief): Leg | undefined {
   const { adventure, state } = brief;
@@ -69,7 +80,7 @@ function furtherLeg(action: HeroAction, legs: readonly Leg[], brief: Brief): Leg
   const walked = legs.flatMap(({ ways }) => ways);
   // "Up the ladder, climbing to the loft" says one way twice.
   const isSame = action.targets.some((target) => target.kind === 'exit' && walked.includes(target.exit));
-  if (isSame || isHere(aimed, adventure, there)) return { action, ways: [], held: null };
+  if (isSame || isHere(aimed, adventure, there) || isPassedBy(action, passed, adventure)) return { action, ways: [], held: null };
   const isThrough = brief.intents.some(({ heroId, text }) => heroId === action.actor.id && goesToTheEnd(text));
   const ways = routeOf(aimed, adventure, there);
   const text = action.clauses.join(' ');

@@ -47,6 +47,19 @@ describe('a move that is told', () => {
     expect(text).not.toMatch(told);
   });
 
+  it.each([
+    [
+      quay,
+      'borrowed-anchor',
+      "We're off to the Tide House to see that float. I go out the yellow door, across the quay and up the plank walk.",
+    ],
+    [quay, 'borrowed-anchor', 'we head to the Tide House, over the quay, by the plank walk'],
+  ])('names no leg that lies behind: %s, %s: %s', (world, from, said) => {
+    const { text, scene } = play(world, from, said);
+    expect(scene).toBe('tide-house');
+    expect(text).not.toMatch(/(?:across|over) the quay/);
+  });
+
   it('up to somebody or something here is no journey', () => {
     expect(play(shut, 'hearth-house', 'I sneak up behind Ilse').scene).toBe('hearth-house');
   });
