@@ -2,12 +2,14 @@ import { makesSo, tellsLasting } from '#domain/narration/reply-check/lasting.ts'
 import type { Loot } from '#domain/narration/adventure.ts';
 import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { isGestureOnly } from './as-done.ts';
+import { onlooker } from './onlooker.ts';
 import { factOf } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
-import { actionFacts, actionText } from '#server/features/storyteller/compose/scene-writer.ts';
+import { actionFacts, actionText, withNpc } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 
 /** Going by a way, in words that name none: of whoever has not moved it is not told. */
@@ -86,6 +88,8 @@ export function tellDone(action: HeroAction, groups: readonly string[], facts: F
   if (isUndone && action.kind === 'wait') return actionText(writer, ['wait.for', 'any.failure'], facts, false);
   // What is done to a thing of the place shows the thing as it is.
   if (isUndone && facts.glimpse !== undefined) return actionText(writer, ['use.tried'], facts, false);
+  const npc = isUndone ? onlooker(writer) : undefined;
+  if (isUndone && npc && !isBeast(npc)) return actionText(writer, ['use.idle.seen', 'use.idle'], withNpc(facts, npc), false);
   if (isUndone) return actionText(writer, ['use.idle', 'any.failure'], facts, false);
   return actionText(writer, groups, facts);
 }

@@ -1,7 +1,6 @@
 import { stemmer } from 'stemmer';
 import type { Npc } from '#domain/narration/adventure.ts';
-import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
-import { isSilenced } from '#domain/narration/scene-tags/tags-here.ts';
+import { attitudeOf } from '#domain/narration/play-state.ts';
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
@@ -10,6 +9,7 @@ import type { FreeAction, Sense } from '#server/features/storyteller/parse/free/
 import { isDetail, placeTexts, isCrowd, touchTexts } from '#server/features/storyteller/parse/things/scenery.ts';
 import { isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { onlooker } from './onlooker.ts';
 import { isIdle, tellDone } from './tell-done.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -65,13 +65,6 @@ function knownOf(sense: Sense, thing: Target, writer: SceneWriter): string | und
   return own.find((text) => called.some((alias) => isCounted(text, alias))) ?? counted ?? known;
 }
 
-/** Somebody awake who hears or sees what is done. */
-function onlooker(writer: SceneWriter): Npc | undefined {
-  const { adventure } = writer.context.brief;
-  const awake = presentNpcs(adventure, writer.before).filter((npc) => !isSilenced(adventure, writer.before, npc));
-  return awake.find((npc) => !isBeast(npc)) ?? awake[0];
-}
-
 function tellSense(action: HeroAction, sense: Sense, thing: Target, writer: SceneWriter): RankedText[] {
   if (thing.kind === 'feature') writer.narrated.add(thing.feature.id);
   const glimpse = knownOf(sense, thing, writer);
@@ -87,10 +80,11 @@ function tellSense(action: HeroAction, sense: Sense, thing: Target, writer: Scen
 
 const bearing = { friendly: 'warm', neutral: 'even', wary: 'cold', hostile: 'cold' } as const;
 
-function reactionGroups(does: Exclude<FreeAction, Sense>, npc: Npc, writer: SceneWriter): string[] {
+function reactionGroups(does: Exclude<FreeAction, Sense>, npc: Npc, isNamed: boolean, writer: SceneWriter): string[] {
   const attitude = attitudeOf(writer.before, npc);
   if (isBeast(npc)) return ['gesture.beast'];
   if (does === 'yield') return [attitude === 'hostile' ? 'gesture.yield.hostile' : 'gesture.yield'];
+  if (does === 'write') return [`gesture.write.${isNamed ? 'own' : 'seen'}`];
   return does === 'mood' ? ['gesture.mood'] : [`gesture.${does}.${bearing[attitude]}`];
 }
 
@@ -106,7 +100,7 @@ function tellGesture(action: HeroAction, does: Exclude<FreeAction, Sense>, write
       : crowd?.kind === 'feature' && to === null
         ? [['gesture.crowd'], { feature: crowd.feature.name }]
         : npc
-          ? [reactionGroups(does, npc, writer), withNpc({}, npc)]
+          ? [reactionGroups(does, npc, to !== null, writer), withNpc({}, npc)]
           : [['gesture.alone'], {}];
   const reaction = writer.fragments.insist(groups, { ...facts, ...about });
   const aloud = action.quote === null ? undefined : required(`${action.actor.name} says it out loud. "${spoken(action.quote)}"`);
@@ -126,7 +120,8 @@ function isFollowed(action: HeroAction, { context }: SceneWriter): boolean {
 
 /** An action that takes no check, with what came of it: what the sense found, or how whoever saw it takes it. */
 export function tellFree(action: HeroAction, free: FreeAction, writer: SceneWriter): RankedText[] {
-  if (free !== 'sound' && free !== 'wear' && isIdle(action, writer)) return [tellDone(action, [], actionFacts(action, writer), writer)];
+  if (free !== 'sound' && free !== 'wear' && free !== 'write' && isIdle(action, writer))
+    return [tellDone(action, [], actionFacts(action, writer), writer)];
   if (!isSense(free)) return tellGesture(action, free, writer);
   const [thing] = action.targets;
   return thing ? tellSense(action, free, thing, writer) : [actionText(writer, ['any.plain'], actionFacts(action, writer))];

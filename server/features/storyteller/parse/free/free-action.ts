@@ -2,7 +2,7 @@
 export const senses = ['taste', 'smell', 'touch', 'count', 'sound', 'wear'] as const;
 export type Sense = (typeof senses)[number];
 /** What the body says, to somebody among those it is done to or to whoever sees it. */
-export const gestures = ['close', 'greet', 'play', 'yield', 'mood'] as const;
+export const gestures = ['write', 'close', 'greet', 'play', 'yield', 'mood'] as const;
 type Gesture = (typeof gestures)[number];
 
 /** An action that takes no check and changes nothing by rule: a thing tried by a sense, or a gesture that somebody sees. */

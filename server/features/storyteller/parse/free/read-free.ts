@@ -99,6 +99,8 @@ export function freeActionIn(text: string, actor: Hero, targets: readonly Target
   if (/^\S+ (?:me|us)\b/.test(said)) return null;
   for (const { does, to, pattern } of rows) {
     if (!pattern.test(said)) continue;
+    // Whose name is written down need not be here, and is glad of it if they are.
+    if (does === 'write') return { free: does, targets: owners.filter(isBeing).slice(0, 1) };
     const missing = somebody || isSense(does) ? null : missingThing(text, 'attack', { ...stage, told: stage.told ?? [] });
     // Who is not here takes no bow.
     if (missing !== null || (!somebody && targets.length === 0 && namesAbsent(verb === null ? text : rest, stage.adventure, stage.state)))

@@ -27,7 +27,7 @@ import { isAside, isGibberish } from './aside.ts';
 import { leadsTalkOn } from './goes-on.ts';
 import { isNamedFor, spokenFor } from './by-words.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
-import { isDeedFrom, isFirst, isReported, isSensed } from './plain-deeds.ts';
+import { isDeedFrom, isFirst, isReported, isSensed, isWritten } from './plain-deeds.ts';
 import { modeOf, surelyBy } from './mode-of.ts';
 import type { ReadMode } from './mode-of.ts';
 
@@ -201,7 +201,7 @@ function isHelloBefore({ text, quote }: HeardClause, next: HeardClause | undefin
 function isSurelySaid({ text, quote }: Clause, clause: Clause, isAmong: boolean, actor: Hero, stage: Stage): boolean {
   const isPlain = quote === null;
   return (
-    (isAmong && isPlain && (thanking.test(text) || introducing.test(text) || isForAnything(text) || hasSaying(text))) ||
+    (isAmong && isPlain && !isWritten(text) && (thanking.test(text) || introducing.test(text) || isForAnything(text) || hasSaying(text))) ||
     (isPlain && callsAndTells(clause.text, stage)) ||
     bidsSomebody(clause.text, stage) ||
     isCalledOnly(clause, actor, stage) ||

@@ -14,6 +14,10 @@ export function isReported({ text, quote }: Clause, actor: Hero): boolean {
 export const isSensed = ({ text, question }: Clause, next: Clause | undefined, before: Mode | null, actor: Hero, stage: Stage): boolean =>
   !question && /^(?:(?:and|then) )*(?:listen|look|sniff|smell)$/iu.test(text) && (next ? isDone(next, actor, stage) : before !== 'speak');
 
+/** Whether words are written by a hero, and spoken by nobody: "I write thank you on the slate". */
+export const isWritten = (text: string): boolean =>
+  /^(?:(?:and|then|ok(?:ay)?) )*(?:i|we) (?:\p{L}+ly )?(?:write|chalk|scribble|draw|carve|scratch|paint|jot)\b/iu.test(text);
+
 /** What is to be done before all else, in talk: "but first I want to check the shelf". */
 const firstOfAll =
   /^(?:(?:but|and|so|ok(?:ay)?|well),? )*first(?: of all)?,? (?:i|we)(?: (?:want|would like|need|have|wish|ought) to| will|'ll| must| shall|'d like to) (?!(?:know|ask|say|tell|hear|thank|buy|speak|talk|think|understand|be)\b)/iu;
