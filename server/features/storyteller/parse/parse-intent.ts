@@ -27,7 +27,7 @@ import { byName } from './line/by-name.ts';
 import { facedBy, isSeen, readMood } from './line/moods.ts';
 import { readAsOne, readToOne } from './line/read-as-one.ts';
 import { outOfCharacter, spokenText } from './line/spoken-text.ts';
-import { askedInBrackets, forTable, withoutTableTalk } from './line/table-talk.ts';
+import { askedInBrackets, forTable, withoutRemarks, withoutTableTalk } from './line/table-talk.ts';
 import { cutAtNarrator } from './line/to-narrator.ts';
 import { whileItIsSo } from './mode/while-it-is-so.ts';
 import { isStatement } from './told/remarks.ts';
@@ -230,7 +230,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const meant = outOfCharacter.test(intent.text) ? askedInBrackets(intent.text) : intent.text;
   if (meant === undefined) return [forTable(intent.text, actor)];
   const parts = cutAtNarrator(meant);
-  if (parts.length > 1 || parts[0]?.text !== meant) return parts.flatMap(({ text }) => readAll({ ...intent, text }, actor, stage));
+  if (parts.length > 1 || parts[0]?.text !== meant) return withoutRemarks(parts.flatMap(({ text }) => readAll({ ...intent, text }, actor, stage)));
   const readLine = (line: string) =>
     aroundWordsAsked(asAllowed(line, stage), actor, stage, (typed) => {
       const { text: said, isToNarrator } = spokenText(typed, actor, stage);

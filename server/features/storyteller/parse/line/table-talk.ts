@@ -16,6 +16,12 @@ export function forTable(text: string, actor: Hero, isRemark = false): HeroActio
   return action(actor, [cleanText(text)], { kind: 'ooc', ...(isRemark && { remark: true as const }) });
 }
 
+/** What is done, said and asked, without the words for the table beside it: "Fair enough. (ooc: what do I carry?)". */
+export function withoutRemarks(actions: readonly HeroAction[]): HeroAction[] {
+  const meant = actions.filter(({ kind }) => kind !== 'ooc');
+  return meant.length > 0 ? meant : actions.slice(0, 1);
+}
+
 /**
  * A line without the sentences of it that are asides: of "ok Tov is quiet as usual haha. we go up to Warmside" the way is left. A line that is
  * nothing else stays as it is.

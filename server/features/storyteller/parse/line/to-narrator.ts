@@ -1,3 +1,4 @@
+import { cutOutOfTale, withNarratorCalled } from '#server/features/storyteller/parse/asked/out-of-tale.ts';
 import { isTakenIn } from './asides.ts';
 
 const name = '(?:narrator|storyteller|gm|dm|game ?master|dungeon ?master)';
@@ -38,6 +39,8 @@ export interface LinePart {
 /** Where somebody is asked for something, or asks. */
 const asks =
   /^(?:(?:so|and|but|also|or|ok(?:ay)?),? )*(?:what|who|whose|where|when|why|how|which|is|are|am|was|were|do|does|did|can|could|may|might|should|shall|will|would|has|have)(?:'s|s|'re)?\b/iu;
+/** What is wished to be shown or told: "show me my sheet". */
+const wishes = /^(?:(?:so|and|but|also|please|now),? )*(?:show|tell|list|give|remind|explain|describe)(?: to)? (?:me|us|my|our|the)\b/iu;
 /** Another word to the narrator in the midst of a sentence: "I open it, gm what's inside". */
 const within = new RegExp(`(?:,|\\s[-–—])\\s*(?=(?:and |also |but )*${name}\\b[,:]? )`, 'iu');
 
@@ -48,6 +51,13 @@ const vocative = new RegExp(`,\\s*${name}\\b\\s*,?`, 'iu');
  * "I take the jar. also gm when is the vote". One part where nobody is called so, or the narrator is called first.
  */
 export function cutAtNarrator(line: string): LinePart[] {
+  const { tale, asides } = aside.test(line) ? { tale: line, asides: [] } : cutOutOfTale(line);
+  const beside = asides.map((text) => ({ text, isToNarrator: true }));
+  return [...(tale === '' ? [] : cutWhereCalled(withNarratorCalled(tale))), ...beside];
+}
+
+/** A line without anything marked as out of the tale, cut where the narrator is called. */
+function cutWhereCalled(line: string): LinePart[] {
   const whole = [{ text: line, isToNarrator: false }];
   if (!new RegExp(`\\b${name}\\b`, 'iu').test(line) || line.includes('"') || aside.test(line)) return whole;
   const sentences = line.split(/(?<=[.!?…])\s+|\n+/u).flatMap((sentence) => (asks.test(sentence) ? [sentence] : sentence.split(within)));
@@ -58,7 +68,7 @@ export function cutAtNarrator(line: string): LinePart[] {
     const text = isWithin ? `narrator, ${sentence.replace(vocative, ',')}` : sentence;
     const isCalled = first.test(text) && saidToNarrator(text) !== undefined;
     // "gm when is the vote? are we late?": what is asked next is asked of the narrator as well.
-    const isToNarrator = isCalled || (last?.isToNarrator === true && asks.test(text));
+    const isToNarrator = isCalled || (last?.isToNarrator === true && (asks.test(text) || wishes.test(text)));
     if (last?.isToNarrator === isToNarrator) return [...found.slice(0, -1), { text: `${last.text} ${text}`, isToNarrator }];
     return [...found, { text, isToNarrator }];
   }, []);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { openingState } from '#domain/narration/play-state.ts';
+import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { cutAtNarrator } from '#server/features/storyteller/parse/line/to-narrator.ts';
+import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
+
+const mira = { id: 'mira', name: 'Mira' };
+const adventure = readyAdventures.get('free-template-world');
+if (!adventure) throw new Error('There is no such world.');
+const stage = { adventure, state: openingState(adventure), party: [mira, { id: 'tov', name: 'Tov' }] };
+
+const read = (text: string): HeroAction[] => parseIntent({ heroId: 'mira', text }, mira, stage);
+const asked = (text: string) => read(text).map(({ kind, asked }) => asked?.asks ?? kind);
+
+describe('words that are marked as out of the tale', () => {
+  it.each([
+    ['I nod to Wenna. (OOC: what do I carry?)', ['use', 'carried']],
+    ['Good. (ooc: how many hit points do I have, and what do I carry?)', ['health', 'carried']],
+    ['"Keep digging, Nettle." [ooc who is with us?]', ['talk', 'people']],
+    ['I wave at Nettle. OOC: what do I carry?', ['use', 'carried']],
+    ["I wave at Nettle. (What's on my sheet?) I take the tarred rope", ['use', 'take', 'sheet']],
+    ['No no, not Nettle, I am asking the DM. What do I carry and who is with us?', ['carried', 'people']],
+    ['Ha, no, not Wenna, I mean you, storyteller! Show me my sheet and what I have in my bags', ['sheet', 'carried']],
+    ['Poor lass. Question to the game master: what do I have in my pockets?', ['carried']],
+    ['A question about the rules: how good is my chance to climb the bollard, and what stands on my sheet for it?', ['leave', 'sheet']],
+  ])('in the midst of a line are for the narrator, and said to nobody: %s', (text, expected) => {
+    expect(asked(text)).toEqual(expected);
+  });
+
+  it('are let go where they ask for nothing', () => {
+    expect(asked('I take the tarred rope (ooc: back in two minutes)')).toEqual(['take']);
+  });
+
+  it.each(['I ask the game master of the inn for a room', 'I have two questions for Nettle: who are you, and what is that?'])(
+    'are none that only speak of somebody: %s',
+    (text) => {
+      expect(cutAtNarrator(text)).toEqual([{ text, isToNarrator: false }]);
+    },
+  );
+});
