@@ -39,3 +39,20 @@ describe('words that are marked as out of the tale', () => {
     },
   );
 });
+
+describe('questions to the narrator in one line', () => {
+  it.each([
+    ['Hello. While we are at it: where am I, who is with us, and what is our job?', ['place', 'people', 'goal']],
+    ["First things first - what's this town called, what do I see, and what's our job?", ['place', 'search', 'goal']],
+    ["Before Tov falls asleep, who's about, where are we, and why are Tov and I here?", ['people', 'place', 'recall']],
+    ['Lovely bunch. But what is the name of the quay, and what are the gulls up to?', ['place', 'recall']],
+    ['strange harbour. look around and see whos here', ['search', 'people']],
+    ["check who's about, and i take the tarred rope", ['people', 'take']],
+  ])('are all answered, in their order, and put to nobody: %s', (text, expected) => {
+    expect(asked(text)).toEqual(expected);
+  });
+
+  it('stay with whoever is called', () => {
+    expect(asked('Lovely boat, Wenna. Where did you get it?')).toEqual(['talk']);
+  });
+});

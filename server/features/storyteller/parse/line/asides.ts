@@ -17,9 +17,14 @@ const sounds =
 const takenBack =
   /^[^"]*(?:[-–—,.]\s*(?:no,? )?wait,? no\b|[-–—,.]\s*no,? wait\b|[-–—]\s*wait\b|(?:…|\.{2,}|[-–—,])\s*(?:er+m?|uh+|um+|or rather|no sorry)\b[,.…]*|\bscratch that\b|\bactually,? no\b)[\s,.:!-]*(?=\S.{3})/iu;
 
+/** What is thought of what was told, and put to nobody: "fair company." */
+const thought = String.raw`(?:(?:what|such) an? |quite an? |some )?(?:fair|fine|nice|lovely|pretty|charming|cheerful|jolly|merry|grim|creepy|spooky|strange|odd|weird|funny|beautiful|awful|gloomy|busy|cosy|sleepy) (?!morning|evening|day|night|afternoon|work|one|try|point|to\b)\p{L}+(?: \p{L}+)?`;
+
 /** What is answered to the last reply before something is asked: "fair.", "ok keep the breaths in, noted.", "ouch, sorry Tov!" */
-const takenIn =
-  /^(?:(?:[^.!?"]{1,40}, )?noted|fair|understood|got it|gotcha|sorry(?: \p{Lu}\p{L}+)?)[.!]+\s+(?=(?:(?:narrator|storyteller|gm|dm)[,:]? )?(?:who|what|where|when|why|how|which|is|are|was|were|do|does|did|has|have|can|could|should|am)(?:'s|s|'re)?\s)/iu;
+const takenIn = new RegExp(
+  String.raw`^(?:(?:[^.!?"]{1,40}, )?noted|fair|understood|got it|gotcha|sorry(?: \p{Lu}\p{L}+)?|${thought}(?=[.!]+(?![^.!?]*\byou)))[.!]+\s+(?=(?:(?:narrator|storyteller|gm|dm)[,:]? |but |and |so |now )*(?:who|what|where|when|why|how|which|is|are|was|were|do|does|did|has|have|can|could|should|am|look|check|glance)(?:'s|s|'re)?\s)`,
+  'iu',
+);
 
 /** Whether a sentence only takes in what was told: "ok keep the breaths in, noted." */
 export const isTakenIn = (sentence: string): boolean => takenIn.test(`${sentence} what is it`);

@@ -10,6 +10,7 @@ import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocativ
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { allAlong } from '#server/features/storyteller/parse/along/taken-along.ts';
 import { withOrders } from '#server/features/storyteller/parse/trade/with-orders.ts';
+import { withoutLeadIn } from '#server/features/storyteller/parse/asked/lead-in.ts';
 import { withTerms } from '#server/features/storyteller/parse/trade/with-terms.ts';
 import { putPlainly } from '#server/features/storyteller/parse/plain/put-plainly.ts';
 import { withWayLast } from './purposes.ts';
@@ -75,13 +76,16 @@ function askedOfOneself(text: string, { name }: Hero, { party }: Stage): string 
       '$1 do I $2',
     )
     .replaceAll(new RegExp(`\\b(what|where|who|how) is ${own}\\b(?=[ ?])`, 'giu'), '$1 am I')
-    .replaceAll(new RegExp(`\\b(where|how) are (?:(?:${others}) and (?:i|me)|(?:i|me) and (?:${others}))\\b`, 'giu'), '$1 are we');
+    .replaceAll(
+      new RegExp(`\\b(where|how|why|who|what) are (?:(?:${others}) and (?:i|me)|(?:i|me) and (?:${others}))\\b`, 'giu'),
+      '$1 are we',
+    );
 }
 
 /** A line as it is read: clean, without the narrator's name and calls to come along, and whether the narrator was called by name. */
 export function spokenText(line: string, actor: Hero, stage: Stage): { text: string; isToNarrator: boolean } {
   const toNarrator = saidToNarrator(line);
-  const plain = (toNarrator ?? line)
+  const plain = withoutLeadIn(toNarrator ?? line)
     .replace(planning, '')
     .replaceAll(ifAble, '')
     .replaceAll(butInAManner, ' $1')

@@ -1,7 +1,6 @@
-import { areAllBeasts } from '#server/features/storyteller/parse/addressee.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
-import { addresseeOf, hasOwnAnswer, questionOf } from '#server/features/storyteller/parse/addressee.ts';
+import { addresseeOf, areAllBeasts, hasOwnAnswer, questionOf } from '#server/features/storyteller/parse/addressee.ts';
 import type { Clause, HeardClause, Mode } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import { hasSaying } from '#server/features/storyteller/parse/talk/courtesy.ts';
 import { isForAnything } from '#server/features/storyteller/parse/topics.ts';
 import { asksLeave, asksWhyNot, isOfTheTale, talksOver } from '#server/features/storyteller/parse/question/for-narrator.ts';
+import { isForNarrator, stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { isPast } from '#server/features/storyteller/parse/verb-forms.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
@@ -181,9 +181,10 @@ function ofQuestion(
   if (!isCertain && isAfterLook && soughtFor.test(text) && !ofYou.test(text)) return 'ask';
   if (!isCertain && talksOver(text) && !ofYou.test(text)) return 'ask';
   if (mode === 'act' && isOfTheTale(text, targetsIn(text, adventure, state, party))) return 'ask';
-  // No beast has an answer to what it is not called for.
   if (mode === 'speak' && !isCertain && !ofYou.test(text) && areAllBeasts(presentNpcs(adventure, state))) return 'ask';
-  return isPut ? 'speak' : mode;
+  // "Fair company. What's this place called?": that is asked of nobody in the tale.
+  const asked = mode === 'speak' && !isPut && !isCertain ? stateQuestionOf(text) : null;
+  return asked && isForNarrator(asked) ? 'ask' : isPut ? 'speak' : mode;
 }
 
 /** Whether somebody greets the table, and nobody in the tale: "hi! where are we?" */

@@ -129,6 +129,7 @@ const readings: readonly [QuestionForm, RegExp][] = [
     /^what(?:'s| is|'re| are) (?<subject>(?:(?:the|this|that|these|those|all) )*\p{L}+(?: \p{L}+)?) (?!doing\b)(?:\p{L}+ing)(?: about| for| at| on| with)?$/u,
   ],
   ['doing', /^what(?:'s| is|'re| are| was| were) (?<subject>(?!we\b|i\b).+?) (?:doing|up to|busy with|working on)(?: .*)?$/],
+  ['doing', /^what(?:'s| is| was)(?: all)? the (?:trouble|problem|fuss|business|drama) (?:with|about|over) (?:all )?(?<subject>.+)$/],
   [
     'use',
     /^what (?:else )?(?:can|could|should|might|do|would|shall|are) (?:i|we|you|one)(?: \p{L}+ly)? (?:supposed to )?(?:do|try|use|make|get out)(?: \p{L}+)? (?:with|about|against|of|from|to) (?<subject>.+)$/u,

@@ -20,6 +20,8 @@ const before =
 const ofTheTable: readonly StateQuestion[] = [
   'ways',
   'route',
+  'place',
+  'people',
   'known',
   'carried',
   'purse',
