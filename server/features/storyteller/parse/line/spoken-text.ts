@@ -10,6 +10,7 @@ import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocativ
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { allAlong } from '#server/features/storyteller/parse/along/taken-along.ts';
 import { withOrders } from '#server/features/storyteller/parse/trade/with-orders.ts';
+import { withCallsFirst } from '#server/features/storyteller/parse/asked/called-at-ease.ts';
 import { withoutLeadIn } from '#server/features/storyteller/parse/asked/lead-in.ts';
 import { withTerms } from '#server/features/storyteller/parse/trade/with-terms.ts';
 import { putPlainly } from '#server/features/storyteller/parse/plain/put-plainly.ts';
@@ -79,13 +80,14 @@ function askedOfOneself(text: string, { name }: Hero, { party }: Stage): string 
     .replaceAll(
       new RegExp(`\\b(where|how|why|who|what) are (?:(?:${others}) and (?:i|me)|(?:i|me) and (?:${others}))\\b`, 'giu'),
       '$1 are we',
-    );
+    )
+    .replaceAll(new RegExp(`\\bfor (?:(?:${others}) and (?:me|myself)|(?:me|myself) and (?:${others}))\\b`, 'giu'), 'for us');
 }
 
 /** A line as it is read: clean, without the narrator's name and calls to come along, and whether the narrator was called by name. */
 export function spokenText(line: string, actor: Hero, stage: Stage): { text: string; isToNarrator: boolean } {
   const toNarrator = saidToNarrator(line);
-  const plain = withoutLeadIn(toNarrator ?? line)
+  const plain = withCallsFirst(withoutLeadIn(toNarrator ?? line), actor, stage)
     .replace(planning, '')
     .replaceAll(ifAble, '')
     .replaceAll(butInAManner, ' $1')

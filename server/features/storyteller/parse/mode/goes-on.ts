@@ -15,5 +15,8 @@ const shares =
 /** What goes on with talk: "I'm a healer. Tell me what hurts". */
 const tellMe = /^(?:(?:so|and|then|now|please),? )*(?:tell|explain to|remind) (?:me|us)\b/i;
 
+/** What is owed to whoever speaks, which is asked of the one who owes it: "where's my change?" */
+const owed = /^(?:(?:and|so|now|but),? )*where(?:'s| is| are) (?:my|our) (?!way\b|goal\b)/i;
+
 /** Whether words right behind what was said to somebody are said to them as well: what they are to tell, or are offered. */
-export const leadsTalkOn = (text: string): boolean => tellMe.test(text) || shares.test(text);
+export const leadsTalkOn = (text: string): boolean => tellMe.test(text) || shares.test(text) || owed.test(text);
