@@ -41,6 +41,8 @@ describe('a check that is called by the name of its skill', () => {
     ['do i remember anything about the reeve (history check)', 'history'],
     ['could I tell if Pim hides something? insight maybe', 'insight'],
     ['I sneak to the shelf, stealth check', 'stealth'],
+    ['I reckon Pim hides something. Could I sense whether Pim is holding back?', 'insight'],
+    ['can we tell if the reeve means it?', 'insight'],
   ])('is rolled with that skill: %s', (text, skill) => {
     expect(checked(text)).toEqual([skill]);
   });
@@ -73,5 +75,17 @@ describe('a check that is called by the name of its skill', () => {
     '"I rolled a natural 20," I lie',
   ])('is not meant by who rolls about: %s', (text) => {
     expect(withNamedChecks(text, 'Mira')).toEqual({ text, checks: [] });
+  });
+});
+
+describe('what is thought of somebody who is then watched', () => {
+  it('is said to nobody', () => {
+    const { text } = withNamedChecks("That is all, Pim? I think they're hiding something. Can I tell if they're lying?", 'Mira');
+    expect(text).toBe('That is all, Pim? I gauge them.');
+  });
+
+  it('is said where nobody is watched', () => {
+    const said = "Pim, I think you're lying. Can you tell me the truth?";
+    expect(withNamedChecks(said, 'Mira').text).toBe(said);
   });
 });

@@ -69,6 +69,12 @@ const beside = new RegExp(
 /** Words that ask leave or ask what is known, before what is done: "can I tell if she lies", "would I know of that wreck". */
 const wondering =
   /^(?:(?:and|so|then|but|ok|okay|well|hmm+|lol),? )*(?:(?:my (?:character|hero)|i|we) (?:would|should|might|could|must) (?:probably |surely |maybe |at least )*(?=know|remember|recall|recogni)|(?:can|could|would|do|does|will|may|might) (?:i|we|mira|my (?:character|hero)) (?:even |maybe |actually |already |really )*)/iu;
+/** Whether somebody is honest, wondered about by whoever listens to them: "can I tell if he's lying?" */
+const doubting =
+  /^(?:(?:and|so|then|but|ok|okay|well|hmm+),? )*(?:can|could|do|would|may|might|shall) (?:i|we) (?:even |maybe |actually |really )*(?:tell|sense|see|judge|notice|detect|work out|figure out|find out) (?:if|whether) (?:(?!you\b)[\p{L}'’-]+ ){1,4}?(?:lying|lies|lied|the truth|truth|honest|sincere|bluffing|truthful|hiding|holding|keeping|afraid|scared|nervous|serious|making|means?|meant|up to)\b/iu;
+/** What is thought of somebody, and not said to their face, where it is then looked into. */
+const suspecting =
+  /^(?:(?:and|so|but|hmm+|well),? )*i(?:'m| am)? (?:(?:do|don't|really|just) )*(?:think|reckon|bet|suspect|guess|believe|feel|trust|sure|have a feeling)\b(?!.*\byou)/iu;
 /** What sounds known: "does that name ring a bell?" */
 const known =
   /^(?:(?:and|so|but),? )*(?:does|do|did) (?<what>.+?) (?:ring (?:a|any) bells?|mean (?:anything|something)|sound familiar|say anything)\b.*$/iu;
@@ -190,6 +196,12 @@ export function withNamedChecks(text: string, hero: string): NamedChecks {
     const found = checkIn(own);
     // What was named for the sentence before it is done with that.
     if (named && index > 0 && !checkIn(sentences[index - 1] ?? '')) return '';
+    if (!found && !next && doubting.test(own)) {
+      const words = `I ${inPlainWords('insight', `to ${own.replace(wondering, '').replace(/[\s.!?]+$/, '')}`)}`;
+      checks.push({ text: words.toLowerCase(), skill: 'insight' });
+      return `${words}.`;
+    }
+    if (suspecting.test(own) && doubting.test(sentences[index + 1] ?? '')) return '';
     if (!found && next) {
       const wondered = wonderedWith(own, next);
       const words = wondered === null ? sentence : `I ${wondered}.`;
