@@ -12,6 +12,7 @@ import { allAlong } from '#server/features/storyteller/parse/along/taken-along.t
 import { withOrders } from '#server/features/storyteller/parse/trade/with-orders.ts';
 import { withCallsFirst } from '#server/features/storyteller/parse/asked/called-at-ease.ts';
 import { withoutLeadIn } from '#server/features/storyteller/parse/asked/lead-in.ts';
+import { withWarePointedAt } from '#server/features/storyteller/parse/trade/pointed-at.ts';
 import { withTerms } from '#server/features/storyteller/parse/trade/with-terms.ts';
 import { putPlainly } from '#server/features/storyteller/parse/plain/put-plainly.ts';
 import { withWayLast } from './purposes.ts';
@@ -110,7 +111,7 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
   const corrected = withCorrection(
     withReplaced(withCoinsTaken(withTerms(askedOfOneself(read, actor, stage), actor, stage), actor, stage), before),
   );
-  const said = withOrders(withPlainWishes(corrected, stage), stage);
+  const said = withOrders(withWarePointedAt(withPlainWishes(corrected, stage), stage), stage);
   const text = withWayLast(putPlainly(allAlong(said, actor, stage), actor, stage));
   return { text, isToNarrator: toNarrator !== undefined };
 }
