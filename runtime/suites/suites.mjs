@@ -10,13 +10,11 @@ import { Unable } from '../process/unable.mjs';
 /** The suites by name, in the order they run; each answers rows for the closing table: counts, seconds, what failed. */
 export const suites = { check, unit, journeys };
 
-/**
- * The suites of `wanted` by what runs beside each other: unit tests and journeys wait a good part of their time, and the checks take what
- * both leave of the processor. At night the journeys are so many that they come afterwards, three at once.
- */
-export function groupsOf(wanted, isNightly = process.env.HEARTHLORE_TESTS === 'nightly') {
-  const after = wanted.filter((name) => isNightly && name === 'journeys');
-  return [wanted.filter((name) => !after.includes(name)), after].filter((group) => group.length > 0);
+/** The suites of `wanted` that run beside each other, in their order: what unit tests leave of the processor while they wait is for the checks. */
+export function groupsOf(wanted) {
+  const both = wanted.includes('check') && wanted.includes('unit');
+  const alone = wanted.filter((name) => !both || (name !== 'check' && name !== 'unit'));
+  return [...(both ? [['check', 'unit']] : []), ...alone.map((name) => [name])];
 }
 
 async function check({ beside = false } = {}) {
@@ -41,7 +39,7 @@ async function unit() {
   ];
 }
 
-async function journeys({ beside = false } = {}) {
+async function journeys() {
   const built = await timed('build', async () => {
     try {
       await buildForJourneys(process.execPath);
@@ -52,16 +50,14 @@ async function journeys({ beside = false } = {}) {
       return { passed: 0, failed: 1, skipped: 0 };
     }
   });
-  return [built, await timed('journeys', () => (built.failed ? notRun('the product was not built') : browse(beside)))];
+  return [built, await timed('journeys', () => (built.failed ? notRun('the product was not built') : browse()))];
 }
 
-async function browse(beside) {
+async function browse() {
   const noBrowser = await ensureBrowser();
   if (noBrowser) return notRun(noBrowser);
   const report = freshReport('journeys.json');
-  // One is enough to take as long as the unit tests do.
-  const args = [inFolder('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...(beside ? ['--workers=1'] : [])];
-  const [told, code] = await reported(args, report);
+  const [told, code] = await reported([inFolder('node_modules', '@playwright', 'test', 'cli.js'), 'test'], report);
   return {
     ...countsOfPlaywright(told, code),
     faults: faultsOfPlaywright(told, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')),
