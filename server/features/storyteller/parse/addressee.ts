@@ -1,12 +1,14 @@
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import { wareWanted } from '#server/features/storyteller/parse/trade/wanted.ts';
+import { wareMeant } from '#domain/narration/items/wares.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { timeOf } from '#domain/narration/rulings/story-time.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { action, companionOf, featureOf, npcOf } from './action.ts';
 import { isCrowd } from './things/scenery.ts';
 import type { HeroAction } from './action.ts';
+import { wordsIn } from './talk/haggling.ts';
 import { sells } from './talk/wants.ts';
 import { contentWords, stemsOf } from './content-words.ts';
 import { foundTopic } from './topics.ts';
@@ -39,6 +41,9 @@ const ownAnswer = 0.8;
 /** Words for whoever is spoken with. */
 const toYou = /\b(?:you|u|your|yours|yourself)\b/iu;
 
+/** Words of what something costs. */
+const ofPrice = /\b(?:coppers?|silvers?|gold|coins?|price|costs?|how much|cheap|dear|expensive)\b/iu;
+
 /** Talk that asks these words, of nobody yet. */
 export const questionOf = (text: string, actor: Hero): HeroAction =>
   action(actor, [text], { kind: 'talk', skill: 'persuasion', question: true });
@@ -69,9 +74,12 @@ export function addresseeOf(action: HeroAction, adventure: Adventure, state: Pla
   const { wants } = action;
   const seller = wants === null ? undefined : (talkers.find((npc) => wareWanted(npc, wants, state)) ?? talkers.find(sells));
   if (seller) return seller;
+  const words = action.quote ?? action.clauses.join(' ');
+  const dealer = ofPrice.test(words) ? talkers.filter((npc) => wareMeant(npc, wordsIn(words), state)) : [];
+  if (dealer.length === 1 && action.question) return dealer[0];
   // What is said next without a name is for whoever was spoken with a moment ago.
   const partner = partnerOf(adventure, state, 1);
-  if (partner && action.question && toYou.test(action.quote ?? action.clauses.join(' '))) return partner;
+  if (partner && action.question && toYou.test(words)) return partner;
   const [knowing] = talkers
     .flatMap((npc) => {
       const found = foundTopic(action, npc, state);

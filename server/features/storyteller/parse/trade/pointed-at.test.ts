@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openingState } from '#domain/narration/play-state.ts';
 import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
+import { addresseeOf, questionOf } from '#server/features/storyteller/parse/addressee.ts';
 import { withWarePointedAt } from './pointed-at.ts';
 
 const stage = { adventure: templateAdventure, state: { ...openingState(templateAdventure), scene: 'borrowed-anchor' }, party: [] };
@@ -21,6 +22,16 @@ describe('a ware that is pointed at', () => {
     'is nobody’s where nobody sells it: %s',
     (text) => {
       expect(withWarePointedAt(text, stage)).toBe(text);
+    },
+  );
+});
+
+describe('the price of a ware', () => {
+  it.each(['Four copper for scallop shells?', 'The polished cowrie, how much would that be?'])(
+    'is asked of whoever sells it: %s',
+    (text) => {
+      const asked = questionOf(text, { id: 'mira', name: 'Mira' });
+      expect(addresseeOf(asked, stage.adventure, stage.state)?.id).toBe('lucan-thrale');
     },
   );
 });
