@@ -3,7 +3,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { action, companionOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause } from '#server/features/storyteller/parse/clauses.ts';
-import { callsSomebody, ownAction } from '#server/features/storyteller/parse/talk/called.ts';
+import { calledIn, callsSomebody, ownAction } from '#server/features/storyteller/parse/talk/called.ts';
 import { wished } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
@@ -106,7 +106,9 @@ export function cutAtHero(text: string, actor: Hero, stage: Stage): CutAtHero | 
     if (index === 0 && after === '') return undefined;
     // What is only wished for is gone about by what comes after.
     if (wished.test(before.replace(/[.!]+$/, ''))) return { before: '', said, after, hero };
-    return filler.test(before) ? { before: '', said: `${before} ${said}`, after, hero } : { before, said, after, hero };
+    return filler.test(before) && calledIn(before, stage).length === 0
+      ? { before: '', said: `${before} ${said}`, after, hero }
+      : { before, said, after, hero };
   }
   return undefined;
 }

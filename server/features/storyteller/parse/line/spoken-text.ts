@@ -10,7 +10,7 @@ import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocativ
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { allAlong } from '#server/features/storyteller/parse/along/taken-along.ts';
 import { withOrders } from '#server/features/storyteller/parse/trade/with-orders.ts';
-import { withCallsFirst } from '#server/features/storyteller/parse/asked/called-at-ease.ts';
+import { withCallsFirst } from '#server/features/storyteller/parse/calls/called-at-ease.ts';
 import { withoutLeadIn } from '#server/features/storyteller/parse/asked/lead-in.ts';
 import { withWarePointedAt } from '#server/features/storyteller/parse/trade/pointed-at.ts';
 import { withTerms } from '#server/features/storyteller/parse/trade/with-terms.ts';

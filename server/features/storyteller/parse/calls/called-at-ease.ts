@@ -9,9 +9,9 @@ const stopping =
 /** What somebody is told in few words who is then called: "drink up Tov, ..." */
 const bids =
   '(?:drink|eat|hurry|cheer|chin|get|stand|sit|come|hold|hang|listen|buck|speak|keep|back|step|stay|move|look|watch|run|follow|shut|lighten|catch|come) ?(?:up|on|along|back|down|over|here|out|in|still|close|near|off|aside|away|me|us)?|listen|wait|careful|easy|quick|quiet|run|move';
-/** A deed that is done for somebody's sake, and shouted to them with it: "I lean out for you, Hob!" */
+/** What is done for somebody's sake, and shouted to them with it: "I lean out for you, Hob!" */
 const forSake =
-  /(?<=^|[.!?] )(?<deed>(?:ok(?:ay)?,? |so,? |fine,? |then )*(?:i|we) (?:lean|bend|look|climb|jump|kneel|peer|reach|crawl|lie|step|stand|stretch|listen|open|check|search|go|ring|crouch|stoop|stick)\b[^.!?"]*?),? (?:just |only )?for you,? (?<name>\p{L}[\p{L}'-]+)(?<mark>[.!]+)/giu;
+  /(?<=^|[.!?] )(?<done>(?:ok(?:ay)?,? |so,? |fine,? |then )*(?:i|we) (?:lean|bend|look|climb|jump|kneel|peer|reach|crawl|lie|step|stand|stretch|listen|open|check|search|go|ring|crouch|stoop|stick)\b[^.!?"]*?),? (?:just |only )?for you,? (?<name>\p{L}[\p{L}'-]+)(?<mark>[.!]+)/giu;
 
 /** A line in which whoever is called without more ado is called first: "hang on Nettle, ...", "drink up Tov, ...", "I lean out for you, Hob!" */
 export function withCallsFirst(text: string, actor: Hero, stage: Stage): string {
@@ -21,7 +21,7 @@ export function withCallsFirst(text: string, actor: Hero, stage: Stage): string 
   const bidden = new RegExp(`(?<=^|[.!?] )(?<bid>${bids}) (?<name>${others.join('|')})[,!.]+ (?=\\S)`, 'giu');
   const stopped = text
     .replaceAll(stopping, (whole: string, name: string) => (isHere(name) ? `${name}, ` : whole))
-    .replaceAll(forSake, (whole: string, deed: string, name: string, mark: string) => (isHere(name) ? `${deed}${mark}` : whole));
+    .replaceAll(forSake, (whole: string, done: string, name: string, mark: string) => (isHere(name) ? `${done}${mark}` : whole));
   return others.length === 0
     ? stopped
     : stopped.replaceAll(bidden, (_, bid: string, name: string) => `${name}, ${bid.toLowerCase().trim()}. `);

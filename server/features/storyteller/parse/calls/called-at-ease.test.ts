@@ -39,6 +39,10 @@ describe('another hero', () => {
     },
   );
 
+  it('is told it after thanks to somebody else', () => {
+    expect(read("Thanks Wenna. Eat up Tov, we're off to the slipway").map(listener)).toEqual(['wenna-tarn', 'tov', null]);
+  });
+
   it('for whom something is ordered is asked nothing', () => {
     const heroes = read('I order cider for me and Tov, and ask who wrote on the slate', 'free-template-world', 'borrowed-anchor').flatMap(
       ({ targets }) => targets.filter(({ kind }) => kind === 'hero'),
@@ -47,7 +51,7 @@ describe('another hero', () => {
   });
 });
 
-describe('a deed that is shouted to whom it is done for', () => {
+describe('what is shouted to whom it is done for', () => {
   it.each(['I BEND OVER THE EDGE FOR YOU, NETTLE! What lies down there?', 'I kneel by the bollard just for you, Wenna! What is on it?'])(
     'is done, and what is asked after it is for the narrator: %s',
     (text) => {
