@@ -230,7 +230,8 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const meant = outOfCharacter.test(intent.text) ? askedInBrackets(intent.text) : intent.text;
   if (meant === undefined) return [forTable(intent.text, actor)];
   const parts = cutAtNarrator(meant);
-  if (parts.length > 1 || parts[0]?.text !== meant) return withoutRemarks(parts.flatMap(({ text }) => readAll({ ...intent, text }, actor, stage)));
+  if (parts.length > 1 || parts[0]?.text !== meant)
+    return withoutRemarks(parts.flatMap(({ text }) => readAll({ ...intent, text }, actor, stage)));
   const readLine = (line: string) =>
     aroundWordsAsked(asAllowed(line, stage), actor, stage, (typed) => {
       const { text: said, isToNarrator } = spokenText(typed, actor, stage);

@@ -9,6 +9,7 @@ const when = [
   'for (?:a start|starters)',
   'just (?:so|to) [^,?!.:]{1,40}?',
   'out of (?:interest|curiosity)',
+  '(?:(?:can|could|may) i|let me) (?:just )?ask(?: you)?(?: this| something)?',
   '(?:one|two|three|a few|some) (?:more |quick )?(?:things?|questions?)',
 ].join('|');
 const question = "(?:(?:who|whose|what|where|why|when|how|which)(?:['’]?s|['’]re)?|am|is|are|was|were|do|does|did|can|could|has|have)(?= )";
@@ -21,6 +22,36 @@ const lookForWho =
 /** The same without a look round: "check who's here". */
 const checksWho = /(?<=^|[.!?,] )(?:check(?: out)?|find out|see) (who(?:['’]?s| is)(?: all)? (?:here|around|about|there))\b/giu;
 
+/** What somebody is only astonished at, before they go on: "wait the dowager is BREAD?? omg ok." */
+const astonished =
+  /(?<=^|[.!?] )(?:(?:wait|hold on|hang on|omg),? )+(?:the |that |this |it|he|she|they|\p{L}+ )[^.!?"]*?(?:'s|'re| is| are| was| were) (?!(?:you|we|i)\b)[^.!?"]*\?[?!]+\s+(?=\S)/giu;
+/** A question that goes on from another after "like": "what's on my sheet, like can I do magic?" */
+const like = /,? like,? (?=(?:can|could|do|am|are|is|what|who|how) (?:i|we|the|my|it)\b)/giu;
+/** Whether somebody was met, as people ask it: "do I know her?" */
+const knows =
+  /(?<=^|[.!?,] |\band )(?:do|did) (?:i|we) (?:already |even )?know (?=(?:him|her|them)\b(?: (?:yet|already|by now))?[?.!]*(?:$| ))/giu;
+
+/** Several things that are wondered about at once: "I wonder where we are and who is here". */
+const wondered =
+  /(?<=^|[.!?] )(?:as an? [^,.!?]{2,25}, )?(?:(?:may|might|can|could) i (?:just )?ask|i (?:just )?wonder) (?<list>(?:where|who|what|how|why)\b[^.!?"]*)[.!?]*/giu;
+const nextWondered = /(?:,? and |, )(?=(?:where|who|what|how|why)\b)/iu;
+const indirect =
+  /^(where|who|what|how|why) ((?:we|i|they|he|she|it|this|that|these|those)|(?:(?:the|all|our|my|these|those) )+\p{L}+(?: \p{L}+)?) (are|am|is|was|were)\b/iu;
+
+function asQuestions(whole: string, list: string): string {
+  const parts = list.split(nextWondered);
+  return parts.length < 2 ? whole : `${parts.map((part) => part.trim().replace(indirect, '$1 $3 $2')).join('? ')}?`;
+}
+
 /** A line in which questions stand by themselves, without what only leads up to them: "before I put my boots on - where are we, and who is here?" */
 export const withoutLeadIn = (text: string): string =>
-  text.includes('"') ? text : text.replaceAll(leadIn, '').replaceAll(lookForWho, '$1 $2. $3?').replaceAll(checksWho, '$1?');
+  text.includes('"')
+    ? text
+    : text
+        .replaceAll(astonished, '')
+        .replaceAll(wondered, asQuestions)
+        .replaceAll(like, '? ')
+        .replaceAll(knows, 'have we met ')
+        .replaceAll(leadIn, '')
+        .replaceAll(lookForWho, '$1 $2. $3?')
+        .replaceAll(checksWho, '$1?');

@@ -5,11 +5,15 @@ const lead = String.raw`(?:(?:haha|lol|so|ok(?:ay)?|and|but|also|oh|well|wait|no
 const whom = `(?:(?:the|our|my|you,?|mr|dear) )*${narrator}`;
 const asked = String.raw`(?:(?:an?|one|two|three|four|some|a few|another|quick|small|short|last|more|\d+) )*(?:questions?|words?|things?)`;
 
+const ofGame = `(?:${whom}|(?:the |our )?(?:rules|game|table))`;
+/** What only says more of it: "before I go on", "and not for anybody here". */
+const ends = String.raw`(?:,? (?:and |but )?not [^.!?:]{1,30}| [^.!?:,]{1,30})?\s*(?:[,:;.!]|\s[–—-])+\s*`;
+
 /** What says that what follows is for the narrator: "Two questions for the rules:", "a rules question:", "I ask you, game master!" */
 const headings = [
-  String.raw`${lead}${asked} (?:for|to|about|on|of) (?:${whom}|(?:the |our )?(?:rules|game|table))\s*[,:;.!–—-]+\s*`,
-  String.raw`${lead}(?:(?:an?|one|two|another|quick) )*rules? (?:questions?|check|thing)\s*[,:;.!–—-]+\s*`,
-  String.raw`${lead}(?:i(?:'m| am| was)? (?:ask|asking|asked|mean|meant|talk(?:ing)? to|speak(?:ing)? to)|(?:this|that|it)(?:'s| is| was)? (?:one )?(?:is )?(?:for|to)|asking)(?: you)?,? ${whom}\s*[,:;.!–—-]+\s*`,
+  String.raw`${lead}${asked} (?:for|to|about|on|of) ${ofGame}${ends}`,
+  String.raw`${lead}(?:(?:an?|one|two|another|quick) )*(?:rules?|game|${narrator}) (?:questions?|q|check|thing)\s*(?:[,:;.!]|\s[–—-])+\s*`,
+  String.raw`${lead}(?:i(?:'m| am| was)? (?:ask|asking|asked|mean|meant|talk(?:ing)? to|speak(?:ing)? to)(?: you)?,? ${ofGame}|(?:this|that|it)(?: one)?(?:'s| is| was| goes| comes)? (?:one )?(?:for|to) ${whom}|asking ${whom})${ends}`,
 ].map((each) => new RegExp(`${begins}${each}(?=\\S)`, 'giu'));
 
 /** Marked as no part of the tale in the midst of a line: "Fair enough. (ooc: what do I carry?)", "I nod. OOC: how do I rest?" */

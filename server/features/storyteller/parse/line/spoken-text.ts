@@ -32,7 +32,8 @@ function asDeed(gesture: string, { name }: Hero): string {
 }
 
 /** A line of the people at the table, not of their heroes. */
-export const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
+export const outOfCharacter =
+  /^\s*(?![([][^()[\]]*[)\]]\s*\S)(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
 
 /** A few words of somebody else that a question is about, in quotation marks: "what is 'the warm'?" They are no speech. */
 const askedAfter =

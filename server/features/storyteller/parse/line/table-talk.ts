@@ -44,7 +44,7 @@ export function withoutTableTalk(text: string, actor: Hero, stage: Stage): strin
 const brackets = /^\s*(?:\/\/|[([])*\s*(?:ooc|out of character)?\s*[)\]]*\s*[:,-]*\s*(.*?)\s*[)\]]*\s*$/isu;
 
 /** What asks for something of the tale or the game, and not whether the table stops at ten. */
-const asksFor = /^(?:why|how|what|where|who|which)\b/iu;
+const asksFor = /^(?:(?:why|how|what|where|who|which)\b|am i\b|do i (?:have|get|need)\b)/iu;
 
 /** What a line to the table asks of the narrator, as it would be asked without its marks: "(ooc: show me my sheet)". Undefined for what is for the table. */
 export function askedInBrackets(line: string): string | undefined {

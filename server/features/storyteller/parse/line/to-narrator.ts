@@ -3,7 +3,7 @@ import { isTakenIn } from './asides.ts';
 
 const name = '(?:narrator|storyteller|gm|dm|game ?master|dungeon ?master)';
 /** What marks a line as one of the players' own: "(ooc: storyteller, what do I carry?)". */
-const aside = /^\s*[([]\s*(?:ooc\b[\s:,-]*)?(?<said>.*?)[)\]]?\s*$/isu;
+const aside = /^\s*(?![([][^()[\]]*[)\]]\s*\S)[([]\s*(?:ooc\b[\s:,-]*)?(?<said>.*?)[)\]]?\s*$/isu;
 const first = new RegExp(
   `^(?:(?:hey|ok|okay|so|hi|hello|um|uh|and|also|but|oh|well|wait|please|btw|by the way|(?:quick |one |a )?(?:question|thing) (?:for|to)(?: the| my| our)?),? )*(?:dear )?${name}(?:[,:!.?]+\\s*|\\s+(?=\\S))`,
   'iu',
@@ -44,6 +44,9 @@ const wishes = /^(?:(?:so|and|but|also|please|now),? )*(?:show|tell|list|give|re
 /** Another word to the narrator in the midst of a sentence: "I open it, gm what's inside". */
 const within = new RegExp(`(?:,|\\s[-–—])\\s*(?=(?:and |also |but )*${name}\\b[,:]? )`, 'iu');
 
+/** Who is not asked: "not you, Nan." */
+const toNobody = /^(?:(?:[Hh]aha|[Nn]o|[Ss]orry|[Oo]h),? )*[Nn]ot (?:you|him|her|them|\p{Lu}\p{L}+)(?:,? \p{Lu}\p{L}+)?[.!]*$/u;
+
 const vocative = new RegExp(`,\\s*${name}\\b\\s*,?`, 'iu');
 
 /**
@@ -52,6 +55,7 @@ const vocative = new RegExp(`,\\s*${name}\\b\\s*,?`, 'iu');
  */
 export function cutAtNarrator(line: string): LinePart[] {
   const { tale, asides } = aside.test(line) ? { tale: line, asides: [] } : cutOutOfTale(line);
+  if (asides.length === 0) return cutWhereCalled(withNarratorCalled(line));
   const beside = asides.map((text) => ({ text, isToNarrator: true }));
   return [...(tale === '' ? [] : cutWhereCalled(withNarratorCalled(tale))), ...beside];
 }
@@ -73,6 +77,6 @@ function cutWhereCalled(line: string): LinePart[] {
     return [...found, { text, isToNarrator }];
   }, []);
   // "Noted. gm, recap": what is only taken in is no part of its own.
-  const meant = parts.filter(({ text, isToNarrator }) => isToNarrator || !isTakenIn(text));
+  const meant = parts.filter(({ text, isToNarrator }) => isToNarrator || !(isTakenIn(text) || toNobody.test(text)));
   return meant.length === 0 || (meant[0] === parts[0] && (parts.length === 1 || meant[0]?.isToNarrator)) ? whole : meant;
 }
