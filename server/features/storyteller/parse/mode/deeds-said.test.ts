@@ -43,6 +43,13 @@ describe('words that set out', () => {
     expect(goneTo(world, scene, said)).toBe(to);
   });
 
+  it.each([
+    [ambry, 'hatch', 'Tibb, come with me to Warmside, we take the paper hat and we look at the barrow.', 'warmside'],
+    [shut, 'guest-house', 'Pell, come along with us to Stove Street. We look at the sixth door.', 'stove-street'],
+  ])('go where somebody is asked along, before what is done there: %s, %s: %s', (world, scene, said, to) => {
+    expect(goneTo(world, scene, said)).toBe(to);
+  });
+
   it('are left to somebody who is told to go', () => {
     expect(goneTo(quay, 'dry-quay', 'Wenna, head for the Borrowed Anchor and wait for us there.')).toBe('dry-quay');
   });
@@ -56,6 +63,14 @@ describe('a deed', () => {
     const read = kinds(world, scene, said);
     expect(read.map(([kind]) => kind)).toEqual(expect.arrayContaining(expected));
     expect(read.flatMap(([, quote]) => (/first/.test(quote ?? '') ? [quote] : []))).toEqual([]);
+  });
+
+  it.each([
+    [shut, 'stove-street', 'I look into the house behind the sixth door. What is there?'],
+    [quay, 'dry-quay', 'I peer over the edge of the quay, and what is there?'],
+  ])('that asks what is there is a look: %s, %s: %s', (world, scene, said) => {
+    const read = kinds(world, scene, said);
+    expect(new Set(read.map(([kind]) => kind))).toEqual(new Set(['search']));
   });
 
   it('of listening is one beside another, and a word to somebody before what is told', () => {
