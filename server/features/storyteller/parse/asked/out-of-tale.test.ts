@@ -24,6 +24,8 @@ describe('words that are marked as out of the tale', () => {
     ['Ha, no, not Wenna, I mean you, storyteller! Show me my sheet and what I have in my bags', ['sheet', 'carried']],
     ['Not you, Nettle. Narrator: what do I carry?', ['carried']],
     ['Two quick things for the GM before I go on: who is with us, and what am I carrying?', ['people', 'carried']],
+    ['Good child. One for the DM: what do I carry?', ['carried']],
+    ['I take the tarred rope. (DM, is there any danger here?)', ['take', 'time']],
     ['This one goes to the DM. What do I carry?', ['carried']],
     ['lol ok. gm question: what do we know so far?', ['known']],
     ["Hang on a second, what's on my sheet again?", ['sheet']],

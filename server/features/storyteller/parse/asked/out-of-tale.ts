@@ -11,7 +11,7 @@ const ends = String.raw`(?:,? (?:and |but )?not [^.!?:]{1,30}| [^.!?:,]{1,30})?\
 
 /** What says that what follows is for the narrator: "Two questions for the rules:", "a rules question:", "I ask you, game master!" */
 const headings = [
-  String.raw`${lead}${asked} (?:for|to|about|on|of) ${ofGame}${ends}`,
+  String.raw`${lead}(?:${asked}|(?:just )?(?:one|two|another|another one)) (?:for|to|about|on|of) ${ofGame}${ends}`,
   String.raw`${lead}(?:(?:an?|one|two|another|quick) )*(?:rules?|game|${narrator}) (?:questions?|q|check|thing)\s*(?:[,:;.!]|\s[–—-])+\s*`,
   String.raw`${lead}(?:i(?:'m| am| was)? (?:ask|asking|asked|mean|meant|talk(?:ing)? to|speak(?:ing)? to)(?: you)?,? ${ofGame}|(?:this|that|it)(?: one)?(?:'s| is| was| goes| comes)? (?:one )?(?:for|to) ${whom}|asking ${whom})${ends}`,
 ].map((each) => new RegExp(`${begins}${each}(?=\\S)`, 'giu'));

@@ -30,7 +30,7 @@ describe('whoever is stopped with a word before their name', () => {
 });
 
 describe('another hero', () => {
-  it.each(["Eat up Tov, we're off to the slipway", 'Stand up Tov! I go down the slipway'])(
+  it.each(["Eat up Tov, we're off to the slipway", 'Wait up Tov! I go down the slipway'])(
     'is told something in few words before the way is gone: %s',
     (text) => {
       const [word, way] = read(text);

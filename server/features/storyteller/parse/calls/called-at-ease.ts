@@ -8,7 +8,7 @@ const stopping =
   /(?<=^|[.!?] )(?:(?:oi|hey|no|oh),? )?(?:hang on|hold on|wait(?: a (?:minute|moment|second|bit))?|not so fast|(?:just )?(?:a|one) (?:minute|moment|second)),? (?<name>\p{L}[\p{L}'-]+(?: \p{L}[\p{L}'-]+)?)[,.!:]+ (?=\S)/giu;
 /** What somebody is told in few words who is then called: "drink up Tov, ..." */
 const bids =
-  '(?:drink|eat|hurry|cheer|chin|get|stand|sit|come|hold|hang|listen|buck|speak|keep|back|step|stay|move|look|watch|run|follow|shut|lighten|catch|come) ?(?:up|on|along|back|down|over|here|out|in|still|close|near|off|aside|away|me|us)?|listen|wait|careful|easy|quick|quiet|run|move';
+  '(?:drink|wait|eat|hurry|cheer|chin|get|stand|sit|come|hold|hang|listen|buck|speak|keep|back|step|stay|move|look|watch|run|follow|shut|lighten|catch|come) ?(?:up|on|along|back|down|over|here|out|in|still|close|near|off|aside|away|me|us)?|listen|wait|careful|easy|quick|quiet|run|move';
 /** What is done for somebody's sake, and shouted to them with it: "I lean out for you, Hob!" */
 const forSake =
   /(?<=^|[.!?] )(?<done>(?:ok(?:ay)?,? |so,? |fine,? |then )*(?:i|we) (?:lean|bend|look|climb|jump|kneel|peer|reach|crawl|lie|step|stand|stretch|listen|open|check|search|go|ring|crouch|stoop|stick)\b[^.!?"]*?),? (?:just |only )?for you,? (?<name>\p{L}[\p{L}'-]+)(?<mark>[.!]+)/giu;

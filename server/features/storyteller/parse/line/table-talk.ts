@@ -9,6 +9,7 @@ import { wordModes } from '#server/features/storyteller/parse/cuts/word-modes.ts
 import { heardClauses } from '#server/features/storyteller/parse/mode/heard.ts';
 import { asksWhyNot } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
+import { saidToNarrator } from './to-narrator.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 
 /** Words for the table, which nobody in the tale hears: a word about the table itself, or a remark on the play. */
@@ -49,8 +50,11 @@ const asksFor = /^(?:(?:why|how|what|where|who|which)\b|am i\b|do i (?:have|get|
 /** What a line to the table asks of the narrator, as it would be asked without its marks: "(ooc: show me my sheet)". Undefined for what is for the table. */
 export function askedInBrackets(line: string): string | undefined {
   const [, inner = ''] = brackets.exec(line) ?? [];
-  const asks = clausesOf(cleanText(inner)).some(
-    ({ text, question }) => (question && asksFor.test(text)) || stateQuestionOf(text) !== null || asksWhyNot(text),
-  );
+  // "(DM, is that survival?)" calls whom it asks.
+  const asks =
+    (saidToNarrator(inner) !== undefined && inner.includes('?')) ||
+    clausesOf(cleanText(inner)).some(
+      ({ text, question }) => (question && asksFor.test(text)) || stateQuestionOf(text) !== null || asksWhyNot(text),
+    );
   return asks ? `narrator, ${inner}` : undefined;
 }
