@@ -91,7 +91,7 @@ function tellUse(action: HeroAction, writer: SceneWriter): RankedText[] {
     writer.narrated.add(feature.description);
     return [actionText(writer, ['use.tried'], { ...facts, ...featureFacts(feature) }, false)];
   }
-  if (feature && isScenery(feature) && !wasNarratedLately(writer, feature.description)) {
+  if (feature && isScenery(feature) && (opens.test(attempted) || !wasNarratedLately(writer, feature.description))) {
     const isOpened = feature.stays !== undefined && opening.test(attempted);
     const seen = { ...facts, ...featureFacts(feature) };
     return [isOpened ? actionText(writer, ['use.tried'], seen, false) : tellDone(action, ['use.scenery'], seen, writer)];
