@@ -30,7 +30,7 @@ describe('words that are written', () => {
   });
 });
 
-describe('a deed that comes to nothing', () => {
+describe('an act that comes to nothing', () => {
   it('is seen by somebody who is here', () => {
     const text = play('free-template-world', 'dry-quay', 'I knock a bucket over for cover');
     expect(text).not.toMatch(/makes no difference|leads to nothing/i);

@@ -27,7 +27,7 @@ import { isAside, isGibberish } from './aside.ts';
 import { leadsTalkOn } from './goes-on.ts';
 import { isNamedFor, spokenFor } from './by-words.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
-import { isDeedFrom, isFirst, isReported, isSensed, isWritten } from './plain-deeds.ts';
+import { isDeedFrom, isFirst, isReported, isSensed, isWritten } from './plain-acts.ts';
 import { modeOf, surelyBy } from './mode-of.ts';
 import type { ReadMode } from './mode-of.ts';
 

@@ -55,7 +55,7 @@ describe('words that set out', () => {
   });
 });
 
-describe('a deed', () => {
+describe('an act', () => {
   it.each([
     [shut, 'guest-house', 'Ha, good! But first I look at the chalked doorpost again, and then I ask Pell who made it.', ['search', 'talk']],
     [quay, 'dry-quay', 'ok cool. but first i wanna sniff that old boat, n check the chalked bollard', ['search']],
