@@ -77,8 +77,8 @@ describe('the hero of a player who is away', () => {
     expect(reply?.content).toContain('Kara looks around');
     expect(reply?.content).toMatch(/Tov(?:, who)? holds the door/);
     expect(reply?.narration?.resolved).toMatchObject([
-      { userId: mira.id, name: 'Kara', intent: 'I look around' },
       { userId: ben.id, name: 'Tov', intent: 'I hold the door' },
+      { userId: mira.id, name: 'Kara', intent: 'I look around' },
     ]);
   });
 
