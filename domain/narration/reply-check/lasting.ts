@@ -88,9 +88,20 @@ function soothes({ hero, rest }: Deed, { allowed, brief: { adventure, party }, h
   return adventure.npcs.some(({ id, soothedBy = [] }) => calmed.includes(id) && held.some((each) => soothedBy.includes(each.id)));
 }
 
+const written = /^(?:writ|wrote|scribbl)/iu;
+
+/** Whether a deed puts down words that its hero's own player wants written, which changes nothing but what can be read there. */
+function isWrittenAsSaid({ hero, verb }: Deed, { brief: { intents } }: ReplyFacts): boolean {
+  return (
+    written.test(verb) &&
+    intents.some(({ heroId, text }) => (hero === null || hero.id === heroId) && /\b(?:writ|wrote|scribbl)/iu.test(text))
+  );
+}
+
 /** Deeds that are told as done, would leave something other than it was, and have no ruling that makes them so. */
 export function checkLasting(piece: Piece, facts: ReplyFacts): Objection[] {
-  const isSo = (deed: Deed) => facts.allowed.some((ruling) => makesSo(ruling, deed.hero?.id ?? null)) || soothes(deed, facts);
+  const isSo = (deed: Deed) =>
+    facts.allowed.some((ruling) => makesSo(ruling, deed.hero?.id ?? null)) || soothes(deed, facts) || isWrittenAsSaid(deed, facts);
   return deedsIn(piece, facts.people, any)
     .filter((deed) => isLasting(deed.lead, deed.verb, deed.rest) && !isSo(deed))
     .map(({ rest, hero }) => objection('changedWithoutRuling', { hero: hero?.name ?? 'the party', thing: objectOf(rest) }));

@@ -120,6 +120,14 @@ describe('a piece of a reply', () => {
     expect(said(text).join('; ')).toContain(words);
   });
 
+  it('may tell that somebody writes what their player wants written, and nobody else', () => {
+    const wants = { ...brief, intents: [{ heroId: 'kara', text: 'I write THANK YOU on the slate.' }] };
+    const told = (text: string) => openReplyCheck(wants, nothing).piece(text, '', { rulings: [], state: start }).map(tellObjection);
+    expect(told('Kara writes thank you on the slate.')).toEqual([]);
+    expect(told('Bram writes thank you on the slate.').join()).toContain('changes thank you');
+    expect(said('Kara writes thank you on the slate.').join()).toContain('changes thank you');
+  });
+
   describe('of hidden lore', () => {
     const passage = 'The mayor herself let the wolves into the mill on the night of the feast, and buried the key.';
     const lore = {

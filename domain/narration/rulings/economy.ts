@@ -22,19 +22,8 @@ const nothing: Spent = { action: false, blows: 0, move: false, handling: false }
  * check, and help for somebody's check are actions. The first check of a moving skill is part of the move.
  */
 export function spentBy({ rulings }: Pick<RulingContext, 'rulings'>, heroId: string): Spent {
-  return rulings
-    .filter((ruling, index) => ruling.allowed && !isPaidAlong(ruling, rulings.slice(0, index)))
-    .reduce((spent, ruling) => spend(spent, ruling, heroId), nothing);
+  return rulings.filter(({ allowed }) => allowed).reduce((spent, ruling) => spend(spent, ruling, heroId), nothing);
 }
-
-/** Whether something is bought where the same hero has just bought something else: it is paid for in one. */
-function isPaidAlong({ call }: Ruling, before: readonly Ruling[]): boolean {
-  const isGoods = call.name === 'pay' && call.purpose === 'goods';
-  return isGoods && before.some((each) => each.allowed && isSameBuyer(each, call.heroId, call.npc));
-}
-
-const isSameBuyer = ({ call }: Ruling, heroId: string, npc: string): boolean =>
-  call.name === 'pay' && call.purpose === 'goods' && call.heroId === heroId && call.npc === npc;
 
 function spend(spent: Spent, { call }: Ruling, heroId: string): Spent {
   if (call.name === 'check' && call.helperId === heroId) return { ...spent, action: true };

@@ -37,7 +37,7 @@ describe('an order', () => {
   });
 
   it.each([
-    ['two ales and a stew and a jar of pickled walnuts please joss', [{ copper: 8 }, { copper: 2 }, { copper: 6 }]],
+    ['two ales and a jar of pickled walnuts please joss', [{ copper: 8 }, { copper: 6 }]],
     ["I'll buy three strings of onions", [{ copper: 9 }]],
   ])('costs what each thing costs, so many times as it is wanted: %s', (text, paid) => {
     const intents = [{ heroId: 'hero-1', text }];
