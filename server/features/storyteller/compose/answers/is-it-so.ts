@@ -146,7 +146,7 @@ export function answerOfIs(asked: Asked): string[] | undefined {
   if (/^(?:this|that|it) (?:an?|the) /.test(text)) return unknown({ kind: 'word', name: '' }, asked);
   if (here.test(text)) {
     const named = text.replace(hereTail, '');
-    const [, company = ''] = /with (tov|mira|\p{L}+)$/u.exec(text) ?? [];
+    const [, company = ''] = /with (\p{L}+)$/u.exec(text) ?? [];
     const own = subjectOf(named, writer, asked.actor);
     const other = subjectOf(company, writer, asked.actor, false);
     if (own.kind === 'hero' && own.hero.id === asked.actor.id && other.kind === 'hero') return heroHere(other.hero, asked);

@@ -68,9 +68,7 @@ function areAll(action: HeroAction, isSo: (act: Act) => boolean): boolean {
   return action.clauses.every((clause) => actsOf(clause, action)?.every(isSo) === true);
 }
 
-const isSneak = (act: Act) =>
-  isOf(gestureVerbs)(act) ||
-  (isOf(sneakVerbs)(act) && !untilThen.test(`${act.verb} ${act.rest}`) && act.rest !== '' && !leadsOn.test(act.rest));
+const isSneak = (act: Act) => isOf(gestureVerbs)(act) || (isOf(sneakVerbs)(act) && act.rest !== '' && !leadsOn.test(act.rest));
 
 /** Whether all that an action's words tell are gestures, which leave everything as it was. */
 export const isGestureOnly = (action: HeroAction): boolean => areAll(action, isOf(gestureVerbs));

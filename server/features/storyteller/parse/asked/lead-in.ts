@@ -1,6 +1,7 @@
+import { escapePattern } from '#domain/text/escape-pattern.ts';
+
 const begins = String.raw`(?<=^|[.!?…]\s+)`;
 const when = [
-  String.raw`before (?:we|i|you|tov|mira)\b[^,?!.:]{1,50}?`,
   String.raw`(?:while|whilst) (?:we|i)(?:['’]?re| are|['’]m| am) (?:at it|here|waiting)`,
   String.raw`while i (?:think of it|have you|remember)`,
   String.raw`(?:since|now that) (?:we|i)(?:['’]?re| are|['’]m| am)\b[^,?!.:]{1,40}?`,
@@ -13,7 +14,12 @@ const when = [
   '(?:one|two|three|a few|some) (?:more |quick )?(?:things?|questions?)',
 ].join('|');
 const question = "(?:(?:who|whose|what|where|why|when|how|which)(?:['’]?s|['’]re)?|am|is|are|was|were|do|does|did|can|could|has|have)(?= )";
-const leadIn = new RegExp(`${begins}(?:(?:but|so|and|ok(?:ay)?|well|now),? )*(?:${when})(?:,|:|\\s+[-–—]+)\\s+(?=${question})`, 'giu');
+/** Words that only lead up to a question, by whoever of the party they name. */
+const leadIn = (names: readonly string[]): RegExp => {
+  const somebody = ['we', 'i', 'you', ...names.map(escapePattern)].join('|');
+  const before = String.raw`before (?:${somebody})\b[^,?!.:]{1,50}?`;
+  return new RegExp(`${begins}(?:(?:but|so|and|ok(?:ay)?|well|now),? )*(?:${before}|${when})(?:,|:|\\s+[-–—]+)\\s+(?=${question})`, 'giu');
+};
 
 /** A look round for who is here, in one breath: "look around whos here". */
 const lookForWho =
@@ -43,8 +49,8 @@ function asQuestions(whole: string, list: string): string {
   return parts.length < 2 ? whole : `${parts.map((part) => part.trim().replace(indirect, '$1 $3 $2')).join('? ')}?`;
 }
 
-/** A line in which questions stand by themselves, without what only leads up to them: "before I put my boots on - where are we, and who is here?" */
-export const withoutLeadIn = (text: string): string =>
+/** A line in which questions stand by themselves, without what only leads up to them: "before I put my boots on - where are we, and who is here?" `names` are those of the party. */
+export const withoutLeadIn = (text: string, names: readonly string[]): string =>
   text.includes('"')
     ? text
     : text
@@ -52,6 +58,6 @@ export const withoutLeadIn = (text: string): string =>
         .replaceAll(wondered, asQuestions)
         .replaceAll(like, '? ')
         .replaceAll(knows, 'have we met ')
-        .replaceAll(leadIn, '')
+        .replaceAll(leadIn(names), '')
         .replaceAll(lookForWho, '$1 $2. $3?')
         .replaceAll(checksWho, '$1?');

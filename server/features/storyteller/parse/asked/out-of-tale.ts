@@ -1,4 +1,5 @@
-const narrator = '(?:narrator|storyteller|gm|dm|game ?master|dungeon ?master)';
+/** What players call the narrator. */
+export const narrator = '(?:narrator|storyteller|gm|dm|game ?master|dungeon ?master)';
 /** Where a sentence begins. */
 const begins = String.raw`(?<=^|[.!?…]["”)\]]?\s+|[-–—,]\s+)`;
 const lead = String.raw`(?:(?:haha|lol|so|ok(?:ay)?|and|but|also|oh|well|wait|no|sorry|btw|just|now|then|hey|not \p{Lu}\p{L}+|not (?:him|her|them)|i have|i've got|i've|got|here's|this is),? )*`;

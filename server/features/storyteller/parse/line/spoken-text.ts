@@ -12,6 +12,7 @@ import { allAlong } from '#server/features/storyteller/parse/along/taken-along.t
 import { withOrders } from '#server/features/storyteller/parse/trade/with-orders.ts';
 import { withCallsFirst } from '#server/features/storyteller/parse/calls/called-at-ease.ts';
 import { withoutLeadIn } from '#server/features/storyteller/parse/asked/lead-in.ts';
+import { namesOf } from '#server/features/storyteller/parse/lent/called-by.ts';
 import { withWarePointedAt } from '#server/features/storyteller/parse/trade/pointed-at.ts';
 import { withTerms } from '#server/features/storyteller/parse/trade/with-terms.ts';
 import { putPlainly } from '#server/features/storyteller/parse/plain/put-plainly.ts';
@@ -89,7 +90,8 @@ function askedOfOneself(text: string, { name }: Hero, { party }: Stage): string 
 /** A line as it is read: clean, without the narrator's name and calls to come along, and whether the narrator was called by name. */
 export function spokenText(line: string, actor: Hero, stage: Stage): { text: string; isToNarrator: boolean } {
   const toNarrator = saidToNarrator(line);
-  const plain = withCallsFirst(withoutLeadIn(toNarrator ?? line), actor, stage)
+  const names = stage.party.flatMap((hero) => namesOf(hero, stage.party));
+  const plain = withCallsFirst(withoutLeadIn(toNarrator ?? line, names), actor, stage)
     .replace(planning, '')
     .replaceAll(ifAble, '')
     .replaceAll(butInAManner, ' $1')

@@ -1,14 +1,13 @@
-import { cutOutOfTale, withNarratorCalled } from '#server/features/storyteller/parse/asked/out-of-tale.ts';
+import { cutOutOfTale, narrator, withNarratorCalled } from '#server/features/storyteller/parse/asked/out-of-tale.ts';
 import { isTakenIn } from './asides.ts';
 
-const name = '(?:narrator|storyteller|gm|dm|game ?master|dungeon ?master)';
 /** What marks a line as one of the players' own: "(ooc: storyteller, what do I carry?)". */
 const aside = /^\s*(?![([][^()[\]]*[)\]]\s*\S)[([]\s*(?:ooc\b[\s:,-]*)?(?<said>.*?)[)\]]?\s*$/isu;
 const first = new RegExp(
-  `^(?:(?:hey|ok|okay|so|hi|hello|um|uh|and|also|but|oh|well|wait|please|btw|by the way|(?:quick |one |a )?(?:question|thing) (?:for|to)(?: the| my| our)?),? )*(?:dear )?${name}(?:[,:!.?]+\\s*|\\s+(?=\\S))`,
+  `^(?:(?:hey|ok|okay|so|hi|hello|um|uh|and|also|but|oh|well|wait|please|btw|by the way|(?:quick |one |a )?(?:question|thing) (?:for|to)(?: the| my| our)?),? )*(?:dear )?${narrator}(?:[,:!.?]+\\s*|\\s+(?=\\S))`,
   'iu',
 );
-const last = new RegExp(`[,\\s]+(?:dear )?${name}\\s*([?.!]*)$`, 'iu');
+const last = new RegExp(`[,\\s]+(?:dear )?${narrator}\\s*([?.!]*)$`, 'iu');
 
 /** "Lucan Thrale? Who is that?" */
 const nameFirst =
@@ -42,12 +41,12 @@ const asks =
 /** What is wished to be shown or told: "show me my sheet". */
 const wishes = /^(?:(?:so|and|but|also|please|now),? )*(?:show|tell|list|give|remind|explain|describe)(?: to)? (?:me|us|my|our|the)\b/iu;
 /** Another word to the narrator in the midst of a sentence: "I open it, gm what's inside". */
-const within = new RegExp(`(?:,|\\s[-–—])\\s*(?=(?:and |also |but )*${name}\\b[,:]? )`, 'iu');
+const within = new RegExp(`(?:,|\\s[-–—])\\s*(?=(?:and |also |but )*${narrator}\\b[,:]? )`, 'iu');
 
 /** Who is not asked: "not you, Nan." */
 const toNobody = /^(?:(?:[Hh]aha|[Nn]o|[Ss]orry|[Oo]h),? )*[Nn]ot (?:you|him|her|them|\p{Lu}\p{L}+)(?:,? \p{Lu}\p{L}+)?[.!]*$/u;
 
-const vocative = new RegExp(`,\\s*${name}\\b\\s*,?`, 'iu');
+const vocative = new RegExp(`,\\s*${narrator}\\b\\s*,?`, 'iu');
 
 /**
  * A line cut where the narrator is called by name in the midst of it, so that what is asked of the narrator is said to nobody of the tale:
@@ -63,7 +62,7 @@ export function cutAtNarrator(line: string): LinePart[] {
 /** A line without anything marked as out of the tale, cut where the narrator is called. */
 function cutWhereCalled(line: string): LinePart[] {
   const whole = [{ text: line, isToNarrator: false }];
-  if (!new RegExp(`\\b${name}\\b`, 'iu').test(line) || line.includes('"') || aside.test(line)) return whole;
+  if (!new RegExp(`\\b${narrator}\\b`, 'iu').test(line) || line.includes('"') || aside.test(line)) return whole;
   const sentences = line.split(/(?<=[.!?…])\s+|\n+/u).flatMap((sentence) => (asks.test(sentence) ? [sentence] : sentence.split(within)));
   const parts = sentences.reduce<LinePart[]>((found, sentence) => {
     const last = found.at(-1);
