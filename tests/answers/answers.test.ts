@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelyAnswers } from '#server/features/storyteller/parse/answer/best-answer.ts';
+import { likelyAnswers } from '#server/features/storyteller/parse/answers/best-answer.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { labelledAnswers } from './labelled-answers.ts';
 

@@ -1,7 +1,7 @@
-import { measured, measuredAlone } from '#server/features/storyteller/parse/answer/answer-features.ts';
-import { alone, measures } from '#server/features/storyteller/parse/answer/measures.ts';
-import { weighed } from '#server/features/storyteller/parse/answer/answer-model.ts';
-import type { AnswerWeights } from '#server/features/storyteller/parse/answer/answer-model.ts';
+import { measured, measuredAlone } from '#server/features/storyteller/parse/answers/answer-features.ts';
+import { alone, measures } from '#server/features/storyteller/parse/answers/measures.ts';
+import { weighed } from '#server/features/storyteller/parse/answers/answer-model.ts';
+import type { AnswerWeights } from '#server/features/storyteller/parse/answers/answer-model.ts';
 import { chances, shuffled } from '#tests/modes/fit.ts';
 import type { LabelledAnswer } from './labelled-answers.ts';
 

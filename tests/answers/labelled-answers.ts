@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readyAdventures } from '#server/features/adventures/index.ts';
-import { readAsked } from '#server/features/storyteller/parse/answer/asked.ts';
-import type { Asked } from '#server/features/storyteller/parse/answer/asked.ts';
-import { rarityIn, sayablesOf } from '#server/features/storyteller/parse/answer/sayable.ts';
-import type { Rarity, Sayable } from '#server/features/storyteller/parse/answer/sayable.ts';
+import { readAsked } from '#server/features/storyteller/parse/answers/asked.ts';
+import type { Asked } from '#server/features/storyteller/parse/answers/asked.ts';
+import { rarityIn, sayablesOf } from '#server/features/storyteller/parse/answers/sayable.ts';
+import type { Rarity, Sayable } from '#server/features/storyteller/parse/answers/sayable.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 
 /** What players said to somebody in played evenings, and what of all that this person can say answers it, by people who do not know the program. */

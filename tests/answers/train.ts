@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { alone, measures } from '#server/features/storyteller/parse/answer/measures.ts';
+import { alone, measures } from '#server/features/storyteller/parse/answers/measures.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { labelledAnswers } from './labelled-answers.ts';

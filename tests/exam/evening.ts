@@ -4,7 +4,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { purseOf } from '#domain/narration/purse.ts';
 import { openingState, PlayState } from '#domain/narration/play-state.ts';
 import { allCoins, CoinsPaid } from '#domain/narration/payment.ts';
-import { withLentWords } from '#server/features/storyteller/parse/lent/lent-words.ts';
+import { withLentWords } from '#server/features/storyteller/parse/party/orders-to-heroes.ts';
 import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { z } from 'zod';
 

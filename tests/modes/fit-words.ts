@@ -1,8 +1,8 @@
 import { modes } from '#server/features/storyteller/parse/clauses.ts';
-import { placeOf } from '#server/features/storyteller/parse/learned/linear-model.ts';
-import { chainOf, labelCount, labelOf } from '#server/features/storyteller/parse/cuts/word-chain.ts';
-import { wordFeatures, wordsOf } from '#server/features/storyteller/parse/cuts/word-features.ts';
-import { wordSize } from '#server/features/storyteller/parse/cuts/word-model.ts';
+import { placeOf } from '#server/features/storyteller/parse/classifier/linear-model.ts';
+import { chainOf, labelCount, labelOf } from '#server/features/storyteller/parse/clauses/word-chain.ts';
+import { wordFeatures, wordsOf } from '#server/features/storyteller/parse/clauses/word-features.ts';
+import { wordSize } from '#server/features/storyteller/parse/clauses/word-model.ts';
 import { chances, shuffled } from './fit.ts';
 import type { LabelledLine } from './labelled-clauses.ts';
 

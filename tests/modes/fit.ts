@@ -1,5 +1,5 @@
-import { likelihoods, placeOf } from '#server/features/storyteller/parse/learned/linear-model.ts';
-import type { ModelSize } from '#server/features/storyteller/parse/learned/linear-model.ts';
+import { likelihoods, placeOf } from '#server/features/storyteller/parse/classifier/linear-model.ts';
+import type { ModelSize } from '#server/features/storyteller/parse/classifier/linear-model.ts';
 
 /** Something with its features and the number of the label that it has. */
 export interface Sample {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { clausesOf, modes } from '#server/features/storyteller/parse/clauses.ts';
 import type { Clause, Mode } from '#server/features/storyteller/parse/clauses.ts';
-import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
+import { cleanText } from '#server/features/storyteller/parse/words/clean-text.ts';
 import { featuresOf } from '#server/features/storyteller/parse/mode/mode-features.ts';
 import type { ModeContext } from '#server/features/storyteller/parse/mode/mode-features.ts';
-import { wordsOf } from '#server/features/storyteller/parse/cuts/word-features.ts';
+import { wordsOf } from '#server/features/storyteller/parse/clauses/word-features.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import type { Sample } from './fit.ts';
 

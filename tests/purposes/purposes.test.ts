@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelihoods } from '#server/features/storyteller/parse/learned/linear-model.ts';
+import { likelihoods } from '#server/features/storyteller/parse/classifier/linear-model.ts';
 import { purposeFeatures } from '#server/features/storyteller/parse/purpose/purpose-features.ts';
 import { purposeSize, purposesOf } from '#server/features/storyteller/parse/purpose/purpose-model.ts';
 import { purposes } from '#server/features/storyteller/parse/purpose/purposes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelihoods } from '#server/features/storyteller/parse/learned/linear-model.ts';
+import { likelihoods } from '#server/features/storyteller/parse/classifier/linear-model.ts';
 import { questionFeatures } from '#server/features/storyteller/parse/question/question-features.ts';
 import { kindOf, likeliestKind, questionSize } from '#server/features/storyteller/parse/question/question-model.ts';
 import type { ReadKind } from '#server/features/storyteller/parse/question/question-model.ts';

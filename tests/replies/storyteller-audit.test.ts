@@ -9,7 +9,7 @@ import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import { exitOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isJourney } from '#server/features/storyteller/parse/journey.ts';
-import { isRestatable, restate } from '#server/features/storyteller/parse/restate.ts';
+import { isRestatable, restate } from '#server/features/storyteller/parse/words/restate.ts';
 import { tier } from '#tests/support/tier.ts';
 
 /** What a reply says that happened, and has to stand in its events, its tags or the state. */

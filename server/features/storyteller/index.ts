@@ -4,6 +4,6 @@ export * as prose from './compose/moments/prose.ts';
 export type { FightAction } from './fight/fight-stage.ts';
 export * as fightWords from './fight/fight-words.ts';
 export { readFightLine } from './fight/read-fight.ts';
-export { withLentWords } from './parse/lent/lent-words.ts';
+export { withLentWords } from './parse/party/orders-to-heroes.ts';
 export { playReply } from './play-reply.ts';
 export { nextCalls, tell } from './storyteller.ts';

@@ -10,7 +10,7 @@ import type { Facts } from './facts.ts';
 import { required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import type { FragmentWriter } from './fragment-writer.ts';
-import { restate } from '#server/features/storyteller/parse/restate.ts';
+import { restate } from '#server/features/storyteller/parse/words/restate.ts';
 import type { RuledCall, PlanContext } from '#server/features/storyteller/plan/planned-call.ts';
 
 /** What telling an action needs to know. */

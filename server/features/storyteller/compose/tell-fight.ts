@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts';
 import { isDown } from '#server/features/storyteller/plan/hero-state.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
-import { restatePlainly } from '#server/features/storyteller/parse/restate.ts';
+import { restatePlainly } from '#server/features/storyteller/parse/words/restate.ts';
 import { isAlive, succeeded } from '#server/features/storyteller/plan/planned-call.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
 import { actionFacts, actionText, withNpc } from './scene-writer.ts';

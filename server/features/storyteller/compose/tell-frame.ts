@@ -9,7 +9,7 @@ import { foesHere, isSilenced } from '#domain/narration/scene-tags/tags-here.ts'
 import { optionsAfter, optionsHere } from '#server/features/storyteller/parse/options.ts';
 import type { Option } from '#server/features/storyteller/parse/options.ts';
 import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
-import { tellReminder } from './changes/tell-tags.ts';
+import { tellReminder } from './scene-changes/tell-tags.ts';
 import { nudgesOf } from './answers/tell-goal.ts';
 import { factOf, listed, npcFacts, sceneFacts } from './facts.ts';
 import type { Facts } from './facts.ts';

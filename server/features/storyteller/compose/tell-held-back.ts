@@ -6,7 +6,7 @@ import { required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { actionFacts, namesAt } from './scene-writer.ts';
 import { factOf, listed } from './facts.ts';
-import { isRestatable, restate } from '#server/features/storyteller/parse/restate.ts';
+import { isRestatable, restate } from '#server/features/storyteller/parse/words/restate.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
 /** Refusals that lie in when and how often somebody acts, or in what would come of it, and not in the tale. */

@@ -9,7 +9,7 @@ import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
 import { keyWords, recall } from '#server/features/storyteller/recall/recall.ts';
 import { tellPassage } from './answers/evidence.ts';
 import { unansweredLine } from './answers/wording.ts';
-import { tellMentioned } from './heard/tell-mentioned.ts';
+import { tellMentioned } from './mentions/tell-mentioned.ts';
 import { countText } from './ranked-text.ts';
 
 /** What one answer tells at most: sentences, and words after the first of them. */

@@ -1,7 +1,7 @@
 import { currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { Feature } from '#domain/narration/adventure.ts';
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { isDetail, isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { isSpokenOf, soughtFor } from '#server/features/storyteller/parse/things/sought-for.ts';
 import { targetOf, hidesClue, isAtLarge, isHearing, isListening } from '#server/features/storyteller/parse/target-of.ts';
@@ -9,12 +9,12 @@ import { exitOf, featureOf, lootOf, npcOf } from '#server/features/storyteller/p
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
-import { lookFacts } from './free/as-done.ts';
-import { isIdle, tellDone } from './free/tell-done.ts';
+import { looksThrough } from '#server/features/storyteller/parse/words/turns-of-phrase.ts';
+import { lookFacts } from './improvised/as-done.ts';
+import { isIdle, tellDone } from './improvised/tell-done.ts';
 import { namedAs } from './items/tell-take.ts';
-import { tellPart } from './told/tell-part.ts';
-import { tellUnseen } from './told/tell-unseen.ts';
+import { tellPart } from './references/tell-part.ts';
+import { tellUnseen } from './references/tell-unseen.ts';
 import { factOf, featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { firstSentences, optional, required } from './ranked-text.ts';

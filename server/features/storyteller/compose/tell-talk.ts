@@ -11,7 +11,7 @@ import { factOf, listed } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
-import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/restate.ts';
+import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { keepInMind, tellRecollection } from './people/tell-memory.ts';
 import { tellWishGranted } from './people/tell-favor.ts';

@@ -21,7 +21,7 @@ import { seeded } from '#server/features/storyteller/plan/seed.ts';
 import { tellAftermath } from './moments/tell-aftermath.ts';
 import { namesNothing } from './answers/wording.ts';
 import { tellAction } from './tell-action.ts';
-import { tellLapses } from './changes/tell-lapse.ts';
+import { tellLapses } from './scene-changes/tell-lapse.ts';
 import { tellLanguage } from './tell-language.ts';
 import { tellDirections } from './tell-directions.ts';
 import { tellAnswers } from './tell-fight.ts';

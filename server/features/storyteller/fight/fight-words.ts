@@ -1,5 +1,5 @@
 // What others read in the words of a fight, beside its deeds.
-export { soothingIn } from '#server/features/storyteller/parse/free/soothing.ts';
+export { soothingIn } from '#server/features/storyteller/parse/improvised/soothing.ts';
 export { coinsOffered } from '#server/features/storyteller/parse/talk/offered-coins.ts';
 export { paymentOf } from '#server/features/storyteller/parse/talk/payment.ts';
 export { isGift } from './read-peace.ts';

@@ -1,5 +1,5 @@
 import { worksMagic } from '#domain/narration/spells/unnamed-magic.ts';
-import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
+import { cleanText } from '#server/features/storyteller/parse/words/clean-text.ts';
 import { asksLeave, bareClause, fightClauses, isVerb } from './fight-clauses.ts';
 import { withFirstsNumbered } from './first-of-name.ts';
 import type { FightClause } from './fight-clauses.ts';

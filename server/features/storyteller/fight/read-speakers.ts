@@ -1,4 +1,4 @@
-import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
+import { cleanText } from '#server/features/storyteller/parse/words/clean-text.ts';
 import { ahead } from './fight-clauses.ts';
 import type { FightStage } from './fight-stage.ts';
 import { nameAtHead } from './name-targets.ts';

@@ -3,8 +3,8 @@ import type { CoinsPaid } from '#domain/narration/payment.ts';
 import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { Payment } from './talk/payment.ts';
-import type { Change } from './changes/change.ts';
-import type { FreeAction } from './free/free-action.ts';
+import type { Change } from './scene-changes/change.ts';
+import type { FreeAction } from './improvised/free-action.ts';
 import type { AskedQuestion } from './question/question-kinds.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 

@@ -10,7 +10,7 @@ import { isCrowd } from './things/scenery.ts';
 import type { HeroAction } from './action.ts';
 import { wordsIn } from './talk/haggling.ts';
 import { sells } from './talk/wants.ts';
-import { contentWords, stemsOf } from './content-words.ts';
+import { contentWords, stemsOf } from './words/content-words.ts';
 import { foundTopic } from './topics.ts';
 
 /** Whether it makes sounds and has nothing to tell: a hound, an eel. */

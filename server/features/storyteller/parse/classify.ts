@@ -1,15 +1,15 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Target } from './action.ts';
-import { bringsSomebodyTo, particleReading, withoutBidden } from './aim/particles.ts';
+import { bringsSomebodyTo, particleReading, withoutBidden } from './targets/particles.ts';
 import { quoteMark } from './clauses.ts';
-import { isInAManner } from './ways/in-a-manner.ts';
-import { phrases } from './lexicon-phrases.ts';
-import { readings } from './lexicon-verbs.ts';
+import { isInAManner } from './travel/in-a-manner.ts';
+import { phrases } from './words/lexicon-phrases.ts';
+import { readings } from './words/lexicon-verbs.ts';
 import type { HeardClause } from './clauses.ts';
 import { asksLeave } from './question/for-narrator.ts';
 import type { Reading } from './reading.ts';
 import { verbPhraseOf } from './verb-phrase.ts';
-import { baseOf } from './verb-forms.ts';
+import { baseOf } from './words/verb-forms.ts';
 
 const speech: Reading = { kind: 'talk', skill: 'persuasion', tone: 'plain' };
 const glance: Reading = { kind: 'search', skill: 'perception', tone: 'plain' };

@@ -2,9 +2,9 @@ import { cutAsides, withoutExclamation } from './line/asides.ts';
 import { quotedSpeech } from './line/quoted-speech.ts';
 import { isNegated } from './line/negated.ts';
 import { withoutPurpose, withoutPurposeFirst } from './line/purposes.ts';
-import { withoutRemark } from './told/remarks.ts';
+import { withoutRemark } from './references/remarks.ts';
 import { beginsVerb } from './line/begins-verb.ts';
-import { baseOf } from './verb-forms.ts';
+import { baseOf } from './words/verb-forms.ts';
 
 /** One thing said or done. `text` holds `quoteMark` where direct speech stood. */
 export interface Clause {

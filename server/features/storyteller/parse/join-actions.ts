@@ -2,13 +2,13 @@ import { isBeast } from './addressee.ts';
 import type { Feature } from '#domain/narration/adventure.ts';
 import { exitOf, featureOf, npcOf } from './action.ts';
 import type { HeroAction } from './action.ts';
-import { isSense } from './free/free-action.ts';
-import { isRestatable } from './restate.ts';
+import { isSense } from './improvised/free-action.ts';
+import { isRestatable } from './words/restate.ts';
 import { isMental } from './target-of.ts';
 import { isNamed } from './targets.ts';
-import { goesThrough } from './ways/ways-taken.ts';
+import { goesThrough } from './travel/ways-taken.ts';
 import { isScenery } from './things/scenery.ts';
-import { meetsSomebody, namesGoal, opening } from './turns-of-phrase.ts';
+import { meetsSomebody, namesGoal, opening } from './words/turns-of-phrase.ts';
 
 /** "Run for it! Down the chute!" says first that somebody goes, and then where. */
 function saysWhere(last: HeroAction, next: HeroAction): boolean {

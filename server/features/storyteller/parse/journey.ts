@@ -6,13 +6,13 @@ import { knownExits } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { exitOf } from './action.ts';
 import type { HeroAction } from './action.ts';
-import { stemsOf } from './content-words.ts';
+import { stemsOf } from './words/content-words.ts';
 import { bare, isNamed } from './targets.ts';
-import { firstStep, liesWithin, soughtBy } from './ways/first-step.ts';
-import type { FirstStep } from './ways/first-step.ts';
-import { scenesNamed } from './ways/scenes-named.ts';
-import { namesNoPlace } from './ways/bare-way.ts';
-import { scenesOfPeople } from './ways/whereabouts-of.ts';
+import { firstStep, liesWithin, soughtBy } from './travel/first-step.ts';
+import type { FirstStep } from './travel/first-step.ts';
+import { scenesNamed } from './travel/scenes-named.ts';
+import { namesNoPlace } from './travel/bare-way.ts';
+import { scenesOfPeople } from './travel/whereabouts-of.ts';
 
 const backward = /\b(?:back|return|returns|retreat|retreats|flee|flees|out|outside|leave|leaves|away|withdraw|escape)\b/i;
 /** What is left alone, which leads nowhere. */

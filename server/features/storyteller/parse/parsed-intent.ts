@@ -6,16 +6,16 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { journeyOf, withMeetings } from './journey.ts';
-import { withAway } from './apart/unreached.ts';
-import { staysOutside, withEars } from './aim/listened.ts';
-import { hinderedBy } from './changes/change-of.ts';
+import { withAway } from './reach/unreached.ts';
+import { staysOutside, withEars } from './targets/listened.ts';
+import { hinderedBy } from './scene-changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
 import { withGear } from './things/gear-handled.ts';
 import { withFeatureUsed } from './things/feature-used.ts';
 import { withoutAskedMagic, withSpellCast } from './things/spell-cast.ts';
 import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
-import { dialogueOf } from './told/dialogue.ts';
+import { dialogueOf } from './references/dialogue.ts';
 import { withoutHitDice } from './line/hit-dice.ts';
 import { calledIn } from './talk/called.ts';
 import { withUnseen } from './things/unseen.ts';
@@ -23,9 +23,9 @@ import { asNamedCheck, withNamedChecks } from './line/named-check.ts';
 import { answersToHeroes } from './line/to-hero.ts';
 import { toPartner } from './line/to-partner.ts';
 import { asJoined, asOwn, goingAlong, joinedBy } from './line/join-in.ts';
-import { withPurpose } from './sway/with-purpose.ts';
+import { withPurpose } from './persuasion/with-purpose.ts';
 import type { Stage } from './stage.ts';
-import { afterClimbs } from './ways/climbs.ts';
+import { afterClimbs } from './travel/climbs.ts';
 
 /** An intent with its actions. */
 export interface ParsedIntent {

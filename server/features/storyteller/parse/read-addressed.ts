@@ -18,7 +18,7 @@ import { callsOf } from './talk/spoken-parts.ts';
 import { commonFactFor } from './talk/common-fact.ts';
 import { paymentOf } from './talk/payment.ts';
 import { wantsOf } from './talk/wants.ts';
-import { aim } from './aim/named-targets.ts';
+import { aim } from './targets/named-targets.ts';
 
 /** What somebody has done, and asked of them: "did you take it?" */
 const didYou = /^(?:(?:so|and|but|ok|okay|well),? )*(?:(?:did|have|had|were|are) (?:you|u)|do (?:you|u) (?:have|own|keep|carry))\b/i;

@@ -2,8 +2,8 @@ import type { Adventure } from '#domain/narration/adventure.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import type { IntentKind, Target } from './action.ts';
-import { contentWords, stemsOf } from './content-words.ts';
-import type { ContentWord } from './content-words.ts';
+import { contentWords, stemsOf } from './words/content-words.ts';
+import type { ContentWord } from './words/content-words.ts';
 import { namesOf } from './targets.ts';
 
 /** What each kind of action can be done to. A kind that is not here needs its target by name. */

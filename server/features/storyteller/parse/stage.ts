@@ -1,7 +1,7 @@
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import type { Dialogue } from './told/dialogue.ts';
+import type { Dialogue } from './references/dialogue.ts';
 
 /** Where and with whom the words are spoken. */
 export interface Stage {

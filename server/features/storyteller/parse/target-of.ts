@@ -7,7 +7,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { exitOf, featureOf, npcOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { contentFile } from '#server/kernel/content.ts';
-import { contentWords, stemsOf } from './content-words.ts';
+import { contentWords, stemsOf } from './words/content-words.ts';
 
 /** Skills that are a matter of looking, thinking and knowing. */
 const mental: readonly Skill[] = [

@@ -5,9 +5,9 @@ import { currentScene, hitPointsOf, knownExits, takenLoot } from '#domain/narrat
 import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Target } from './action.ts';
-import { contentWords, stemsOf } from './content-words.ts';
+import { contentWords, stemsOf } from './words/content-words.ts';
 import { asDetail } from './things/scenery.ts';
-import { wholeWord } from './whole-word.ts';
+import { wholeWord } from './words/whole-word.ts';
 
 /** Names that are kept in mind: more than an adventure has. */
 const namesRemembered = 4000;

@@ -5,9 +5,9 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { quoteMark } from './clauses.ts';
 import type { HeroAction } from './action.ts';
-import { contentWords, stemsOf } from './content-words.ts';
-import type { ContentWord } from './content-words.ts';
-import { wholeWord, withoutName } from './whole-word.ts';
+import { contentWords, stemsOf } from './words/content-words.ts';
+import type { ContentWord } from './words/content-words.ts';
+import { wholeWord, withoutName } from './words/whole-word.ts';
 
 /** What a word counts for a topic: as one of its keywords, as one of the words of its answer, and as one near them in sense. */
 const worth = { keyword: 1, answer: 0.4, sense: 0.6 } as const;

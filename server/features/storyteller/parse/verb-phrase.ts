@@ -1,8 +1,8 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { quoteMark } from './clauses.ts';
-import { flourishVerbs } from './lexicon-verbs.ts';
+import { flourishVerbs } from './words/lexicon-verbs.ts';
 import { isConcrete } from './things/concrete.ts';
-import { baseOf, baseOfThird } from './verb-forms.ts';
+import { baseOf, baseOfThird } from './words/verb-forms.ts';
 
 /** A clause taken apart: who acts, how it begins, and what is done. */
 export interface VerbPhrase {

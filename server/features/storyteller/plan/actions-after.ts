@@ -1,7 +1,7 @@
 import type { Exit } from '#domain/narration/adventure.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { isFurtherLeg, legsOf } from '#server/features/storyteller/parse/ways/legs.ts';
-import type { Leg, LegHold } from '#server/features/storyteller/parse/ways/legs.ts';
+import { isFurtherLeg, legsOf } from '#server/features/storyteller/parse/travel/legs.ts';
+import type { Leg, LegHold } from '#server/features/storyteller/parse/travel/legs.ts';
 import type { PlanContext } from './planned-call.ts';
 
 /** What was to be done further on than the journey came; `held` where it is a leg of the journey itself, and says why it was not walked. */

@@ -13,7 +13,7 @@ import { companionOf, isOutOfReach, isUnpaid } from '#server/features/storytelle
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { isFollowing, isJourney, journeyOf } from '#server/features/storyteller/parse/journey.ts';
-import { isRestatable } from '#server/features/storyteller/parse/restate.ts';
+import { isRestatable } from '#server/features/storyteller/parse/words/restate.ts';
 import { npcIsDead, trialFor } from './plan-checks.ts';
 import { prizeOf, takesTime } from './plan-consequences.ts';
 import { actionsAfter } from './actions-after.ts';

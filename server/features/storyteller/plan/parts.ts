@@ -4,7 +4,7 @@ import type { Brief, Hero } from '#domain/narration/brief.ts';
 import { companyOf, wishOf } from '#domain/narration/goers.ts';
 import { heroesIn, scenesOfParty, sceneIdOf, viewFrom } from '#domain/narration/whereabouts.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { legsOf } from '#server/features/storyteller/parse/ways/legs.ts';
+import { legsOf } from '#server/features/storyteller/parse/travel/legs.ts';
 import { parseIntents } from '#server/features/storyteller/parse/parsed-intent.ts';
 import type { ParsedIntent } from '#server/features/storyteller/parse/parsed-intent.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';

@@ -7,7 +7,7 @@ import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import type { Change } from '#server/features/storyteller/parse/changes/change.ts';
+import type { Change } from '#server/features/storyteller/parse/scene-changes/change.ts';
 import { isByStealth } from '#server/features/storyteller/parse/things/unseen.ts';
 import { succeeded, trialOf } from './planned-call.ts';
 import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';

@@ -8,13 +8,13 @@ import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf, hidesClue, isListening, isMental } from '#server/features/storyteller/parse/target-of.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { companionOf, exitOf, isUnpaid, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
-import { opening } from '#server/features/storyteller/parse/turns-of-phrase.ts';
-import { isClimb } from '#server/features/storyteller/parse/ways/climbs.ts';
+import { opening } from '#server/features/storyteller/parse/words/turns-of-phrase.ts';
+import { isClimb } from '#server/features/storyteller/parse/travel/climbs.ts';
 import { isByStealth, stealthTrial } from '#server/features/storyteller/parse/things/unseen.ts';
 import { changeTrial } from './plan-changes.ts';
 import type { PlanContext } from './planned-call.ts';
 import { hagglingIn } from '#server/features/storyteller/parse/talk/haggling.ts';
-import { heardTopics } from '#server/features/storyteller/parse/answer/heard-topics.ts';
+import { heardTopics } from '#server/features/storyteller/parse/answers/heard-topics.ts';
 
 /** What an action must be tried by. */
 export interface Trial {

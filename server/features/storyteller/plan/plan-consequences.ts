@@ -21,8 +21,8 @@ import { lendings } from './plan-favors.ts';
 import { actionsOf, isAlive, isUnclimbed, succeeded, trialOf } from './planned-call.ts';
 import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
 import { seeded } from './seed.ts';
-import { isClimb } from '#server/features/storyteller/parse/ways/climbs.ts';
-import { heardTopics } from '#server/features/storyteller/parse/answer/heard-topics.ts';
+import { isClimb } from '#server/features/storyteller/parse/travel/climbs.ts';
+import { heardTopics } from '#server/features/storyteller/parse/answers/heard-topics.ts';
 
 const touching: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'lore', 'take', 'cast'];
 const ladder: readonly Attitude[] = ['hostile', 'wary', 'neutral', 'friendly'];

@@ -10,7 +10,7 @@ import { movingSkills } from '#domain/narration/rulings/economy.ts';
 import { trialFor } from './plan-checks.ts';
 import type { Trial } from './plan-checks.ts';
 import type { Skill } from '#domain/rules/skill.ts';
-import { isClimb } from '#server/features/storyteller/parse/ways/climbs.ts';
+import { isClimb } from '#server/features/storyteller/parse/travel/climbs.ts';
 import { bribedAddressee, paymentCall } from './plan-payments.ts';
 import { actionsOf } from './planned-call.ts';
 import { heldNow } from './plan-changes.ts';

@@ -4,7 +4,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { isReady, openWants } from '#domain/narration/wants.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
 import { spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { handedOver } from './plan-payments.ts';

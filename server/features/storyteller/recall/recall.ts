@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { wordTable } from '#server/kernel/words/word-table.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
-import type { ContentWord } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
+import type { ContentWord } from '#server/features/storyteller/parse/words/content-words.ts';
 import type { Passage } from './passages.ts';
 
 /** What a word of the question counts in a passage: in the sentence, as what its text is about, and as a word near in sense. */

@@ -1,7 +1,7 @@
 import type { Adventure, Scene } from '#domain/narration/adventure.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
-import { firstExit } from '#server/features/storyteller/parse/ways/first-step.ts';
+import { firstExit } from '#server/features/storyteller/parse/travel/first-step.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 

@@ -3,7 +3,7 @@ import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact
 import type { Hero } from '#domain/narration/brief.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { evidenceFor } from './evidence.ts';

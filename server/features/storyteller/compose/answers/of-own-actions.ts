@@ -1,7 +1,7 @@
-import { ofAnswers } from '#server/features/storyteller/compose/heard/of-answers.ts';
+import { ofAnswers } from '#server/features/storyteller/compose/mentions/of-answers.ts';
 import { tellCoins } from '#domain/narration/payment.ts';
 import { purseOf } from '#domain/narration/purse.ts';
-import { isPointer } from '#server/features/storyteller/parse/told/mentions.ts';
+import { isPointer } from '#server/features/storyteller/parse/references/mentions.ts';
 import { stemmer } from 'stemmer';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
@@ -9,7 +9,7 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { seenTag, statePhrase } from '#domain/narration/scene-tags/seen-tag.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
-import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords } from '#server/features/storyteller/parse/words/content-words.ts';
 import type { Loot } from '#domain/narration/adventure.ts';
 import { bare, goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';

@@ -5,7 +5,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { taleQuestionOf } from '#server/features/storyteller/parse/question/tale-question.ts';
-import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords } from '#server/features/storyteller/parse/words/content-words.ts';
 import { openAim, openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { untoldTopics } from '#server/features/storyteller/parse/topics.ts';

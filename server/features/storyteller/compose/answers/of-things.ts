@@ -6,8 +6,8 @@ import { seenTag, statePhrase, tagSentence } from '#domain/narration/scene-tags/
 import { capitalize } from '#domain/text/capitalize.ts';
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
-import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';

@@ -1,6 +1,6 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { Subject } from './subject.ts';

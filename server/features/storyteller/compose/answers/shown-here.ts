@@ -1,5 +1,5 @@
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
-import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
 import { keyWords } from '#server/features/storyteller/recall/recall.ts';
 import { subjectOf } from './find-subject.ts';

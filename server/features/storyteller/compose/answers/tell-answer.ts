@@ -5,7 +5,7 @@ import { knownExits } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import { enemyOf } from '#server/features/storyteller/compose/scene-writer.ts';

@@ -4,7 +4,7 @@ import { bare } from '#server/features/storyteller/parse/targets.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
 import { commonNamedIn } from '#server/features/storyteller/parse/talk/common-fact.ts';
-import { tellMentioned } from '#server/features/storyteller/compose/heard/tell-mentioned.ts';
+import { tellMentioned } from '#server/features/storyteller/compose/mentions/tell-mentioned.ts';
 import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { knownOf, nearestTo } from './evidence.ts';

@@ -10,7 +10,7 @@ import { liesAnywhere } from '#server/features/storyteller/parse/things/unplaced
 import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts';
 import { featureFacts, lootFacts } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
-import { aimedFacts, tellTried } from '#server/features/storyteller/compose/free/tell-tried.ts';
+import { aimedFacts, tellTried } from '#server/features/storyteller/compose/improvised/tell-tried.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import { actionFacts, actionText, withNpc } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';

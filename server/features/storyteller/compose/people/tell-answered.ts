@@ -3,9 +3,9 @@ import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import type { LikelyAnswer } from '#server/features/storyteller/parse/answer/best-answer.ts';
-import { topicIn } from '#server/features/storyteller/parse/answer/sayable.ts';
-import type { Sayable } from '#server/features/storyteller/parse/answer/sayable.ts';
+import type { LikelyAnswer } from '#server/features/storyteller/parse/answers/best-answer.ts';
+import { topicIn } from '#server/features/storyteller/parse/answers/sayable.ts';
+import type { Sayable } from '#server/features/storyteller/parse/answers/sayable.ts';
 import { tellFact } from './tell-common.ts';
 import { sayOnce } from './tell-self.ts';
 

@@ -8,9 +8,9 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import { namesAt, wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
-import { withNames } from '#server/features/storyteller/parse/restate.ts';
+import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { bargainIn, dealIn } from '#server/features/storyteller/parse/trade/offers.ts';
 import type { Deal } from '#server/features/storyteller/parse/trade/offers.ts';
 import { askedText } from '#server/features/storyteller/parse/talk/common-fact.ts';

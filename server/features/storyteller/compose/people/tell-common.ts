@@ -5,7 +5,7 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import { wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { tellDirectory, tellIdentity } from './tell-directory.ts';
 import { ownQuestion } from './tell-opinion.ts';
 import { askedText, commonFactFor, saidBy } from '#server/features/storyteller/parse/talk/common-fact.ts';

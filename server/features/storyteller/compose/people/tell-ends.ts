@@ -5,7 +5,7 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { isSureOf } from '#server/features/storyteller/compose/people/tell-answered.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
-import { answerHeard } from '#server/features/storyteller/parse/answer/answer-heard.ts';
+import { answerHeard } from '#server/features/storyteller/parse/answers/answer-heard.ts';
 import { isClosed } from '#server/features/storyteller/parse/topics.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { ownQuestion } from './tell-opinion.ts';

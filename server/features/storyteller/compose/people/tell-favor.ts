@@ -4,7 +4,7 @@ import type { FavorKind } from '#domain/narration/favors.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { echoOf, favorIn } from '#server/features/storyteller/parse/talk/favor.ts';
 import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
-import { withNames } from '#server/features/storyteller/parse/restate.ts';
+import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { answerTo } from '#server/features/storyteller/plan/plan-favors.ts';
 import type { FavorAnswer } from '#server/features/storyteller/plan/plan-favors.ts';
 import { factOf, fullStop, lootFacts } from '#server/features/storyteller/compose/facts.ts';

@@ -4,7 +4,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { isPlain, spoken } from '#server/features/storyteller/parse/restate.ts';
+import { isPlain, spoken } from '#server/features/storyteller/parse/words/restate.ts';
 import { speakerOf } from './tell-said.ts';
 
 /** Things of one person that an answer names at most, the latest. */

@@ -8,9 +8,9 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
-import { heardTopics, topicOfPart } from '#server/features/storyteller/parse/answer/heard-topics.ts';
-import { topicIn } from '#server/features/storyteller/parse/answer/sayable.ts';
-import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
+import { heardTopics, topicOfPart } from '#server/features/storyteller/parse/answers/heard-topics.ts';
+import { topicIn } from '#server/features/storyteller/parse/answers/sayable.ts';
+import { contentWords } from '#server/features/storyteller/parse/words/content-words.ts';
 import { isSaying } from '#server/features/storyteller/parse/talk/courtesy.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';

@@ -8,8 +8,8 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import { namesAt } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
-import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/restate.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
+import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
 
 /** Words of meaning that a lie and a fact share where the fact shows it for what it is. */

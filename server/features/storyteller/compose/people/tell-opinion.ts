@@ -10,8 +10,8 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import { namesAt } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
-import { withNames } from '#server/features/storyteller/parse/restate.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
+import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { turnedQuestion } from '#server/features/storyteller/parse/talk/turned-question.ts';
 import type { TurnedQuestion } from '#server/features/storyteller/parse/talk/turned-question.ts';
 import { spokenText } from '#server/features/storyteller/parse/topics.ts';

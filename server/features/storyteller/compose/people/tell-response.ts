@@ -10,7 +10,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { toldFact } from '#server/features/storyteller/parse/talk/told-fact.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { sayOnce } from './tell-self.ts';

@@ -7,7 +7,7 @@ import { wasNarratedLately } from '#server/features/storyteller/compose/scene-wr
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { bare, goesBy } from '#server/features/storyteller/parse/targets.ts';
-import { isPlain } from '#server/features/storyteller/parse/restate.ts';
+import { isPlain } from '#server/features/storyteller/parse/words/restate.ts';
 import { commonAbout, saidBy } from '#server/features/storyteller/parse/talk/common-fact.ts';
 
 const showing =

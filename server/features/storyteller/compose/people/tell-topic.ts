@@ -8,9 +8,9 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import { isRole, wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
-import type { ContentWord } from '#server/features/storyteller/parse/content-words.ts';
-import { withNames } from '#server/features/storyteller/parse/restate.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
+import type { ContentWord } from '#server/features/storyteller/parse/words/content-words.ts';
+import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { isForAnything, openTopics, sentencesOfTopic, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { ownQuestion } from './tell-opinion.ts';

@@ -8,8 +8,8 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
-import { withNames } from '#server/features/storyteller/parse/restate.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
+import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { askedForIn, canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';

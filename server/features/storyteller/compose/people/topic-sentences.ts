@@ -1,6 +1,6 @@
 import type { Topic } from '#domain/narration/adventure.ts';
 import type { Asked } from '#domain/narration/people.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { sentencesOfTopic } from '#server/features/storyteller/parse/topics.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { QuestionForm } from '#server/features/storyteller/parse/question/question-form.ts';

@@ -1,4 +1,4 @@
-import { bringingAlong } from '#server/features/storyteller/parse/turns-of-phrase.ts';
+import { bringingAlong } from '#server/features/storyteller/parse/words/turns-of-phrase.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 
 /** What is said to those who stay, before one goes: "I'm off up the flues. Bye Ursel". */

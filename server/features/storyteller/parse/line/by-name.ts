@@ -2,7 +2,7 @@ import type { Target } from '#server/features/storyteller/parse/action.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { asksLeave } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { scenesNamed } from '#server/features/storyteller/parse/ways/scenes-named.ts';
+import { scenesNamed } from '#server/features/storyteller/parse/travel/scenes-named.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
 /** A thing that is held out by a pronoun: "give it to Nettle", "show her this". */

@@ -1,5 +1,5 @@
 import type { Hero } from '#domain/narration/brief.ts';
-import { aim } from '#server/features/storyteller/parse/aim/named-targets.ts';
+import { aim } from '#server/features/storyteller/parse/targets/named-targets.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { callsLast, callsSomebody, spokenTo } from '#server/features/storyteller/parse/talk/called.ts';

@@ -3,7 +3,7 @@ import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
-import { freeActionIn, isGesture } from '#server/features/storyteller/parse/free/read-free.ts';
+import { freeActionIn, isGesture } from '#server/features/storyteller/parse/improvised/read-free.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { styleOf } from '#server/features/storyteller/parse/things/style.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';

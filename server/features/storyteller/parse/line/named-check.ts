@@ -1,7 +1,7 @@
 import { skills } from '#domain/rules/skill.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
-import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
+import { readings } from '#server/features/storyteller/parse/words/lexicon-verbs.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 
 /** How a check is done that is called by its name alone: with nothing said of it, on somebody or something, and looking for something. */

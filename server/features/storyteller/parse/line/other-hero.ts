@@ -4,8 +4,8 @@ import { action, companionOf } from '#server/features/storyteller/parse/action.t
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { calledIn, callsSomebody, ownAction } from '#server/features/storyteller/parse/talk/called.ts';
-import { wished } from '#server/features/storyteller/parse/turns-of-phrase.ts';
-import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { wished } from '#server/features/storyteller/parse/words/turns-of-phrase.ts';
+import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 

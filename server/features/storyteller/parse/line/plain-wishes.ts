@@ -1,7 +1,7 @@
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
-import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 
 /** Where a clause begins, and words that only lead up to it. */
 const begins = String.raw`(?<=^|[.!?;:,] |[.!?;:,] (?:and|but|so|then) |\b(?:and|so|then|now|right|ok|okay|well) )`;

@@ -1,6 +1,6 @@
-import { withSaidAfterColon } from '#server/features/storyteller/parse/cuts/after-colon.ts';
-import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
-import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { withSaidAfterColon } from '#server/features/storyteller/parse/clauses/after-colon.ts';
+import { readings } from '#server/features/storyteller/parse/words/lexicon-verbs.ts';
+import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 
 /** Speech that a player put down without quotation marks: "I say please may we come in". */
 const saidPlainly =

@@ -4,12 +4,12 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { readSpeech } from '#server/features/storyteller/parse/classify.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { heroCalled, wordTo } from './other-hero.ts';
-import { perilMeant } from '#server/features/storyteller/parse/free/peril.ts';
+import { perilMeant } from '#server/features/storyteller/parse/improvised/peril.ts';
 import { gameQuestionOf } from '#server/features/storyteller/parse/question/learned-question.ts';
 import { asksWhoIsMeant } from '#server/features/storyteller/parse/question/state-question.ts';
 import { optionTaken } from '#server/features/storyteller/parse/options.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { readDoingThat } from '#server/features/storyteller/parse/ways/way-told.ts';
+import { readDoingThat } from '#server/features/storyteller/parse/travel/way-told.ts';
 import { addressedWhole, callsAbsent, putWhole } from '#server/features/storyteller/parse/talk/called.ts';
 
 const speech = { kind: 'talk', skill: 'persuasion' } as const;

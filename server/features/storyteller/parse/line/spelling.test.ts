@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openingState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
+import { cleanText } from '#server/features/storyteller/parse/words/clean-text.ts';
 import { withSpelling } from './spelling.ts';
 
 const adventure = readyAdventures.get('free-template-world');

@@ -2,10 +2,10 @@ import { rememberOf } from '#domain/memoise.ts';
 import type { Npc, Scene } from '#domain/narration/adventure.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
-import { drawnOut } from '#server/features/storyteller/parse/learned/drawn-out.ts';
-import { knownVerbs } from '#server/features/storyteller/parse/lexicon-verbs.ts';
+import { drawnOut } from '#server/features/storyteller/parse/classifier/drawn-out.ts';
+import { knownVerbs } from '#server/features/storyteller/parse/words/lexicon-verbs.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 
 const shortest = 4;
 /** From so many letters on, two may be wrong. */

@@ -1,4 +1,4 @@
-import { cutOutOfTale, narrator, withNarratorCalled } from '#server/features/storyteller/parse/asked/out-of-tale.ts';
+import { cutOutOfTale, narrator, withNarratorCalled } from '#server/features/storyteller/parse/question/out-of-tale.ts';
 import { isTakenIn } from './asides.ts';
 
 /** What marks a line as one of the players' own: "(ooc: storyteller, what do I carry?)". */

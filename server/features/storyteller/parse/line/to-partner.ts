@@ -6,7 +6,7 @@ import { action, companionOf, featureOf, npcOf } from '#server/features/storytel
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { endsAsking } from '#server/features/storyteller/parse/told/ends-asking.ts';
+import { endsAsking } from '#server/features/storyteller/parse/references/ends-asking.ts';
 import { isCrowd } from '#server/features/storyteller/parse/things/scenery.ts';
 
 const toYou = /\b(?:you|u|your|yours|yourself)\b/iu;

@@ -1,13 +1,13 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import type { IntentKind } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, Mode } from '#server/features/storyteller/parse/clauses.ts';
-import { phrases } from '#server/features/storyteller/parse/lexicon-phrases.ts';
+import { phrases } from '#server/features/storyteller/parse/words/lexicon-phrases.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { namedLast, ownAction } from '#server/features/storyteller/parse/talk/called.ts';
 import { coinsIn } from '#server/features/storyteller/parse/talk/payment.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
-import { endsAsking } from '#server/features/storyteller/parse/told/ends-asking.ts';
+import { endsAsking } from '#server/features/storyteller/parse/references/ends-asking.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { isDone, leading, ofYou, ownSubject } from './leading.ts';
 import type { ReadMode } from './mode-of.ts';

@@ -1,9 +1,9 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { clausesOf } from '#server/features/storyteller/parse/clauses.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
-import { wordModes } from '#server/features/storyteller/parse/cuts/word-modes.ts';
+import { wordModes } from '#server/features/storyteller/parse/clauses/word-modes.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { withAntecedents } from '#server/features/storyteller/parse/told/antecedents.ts';
+import { withAntecedents } from '#server/features/storyteller/parse/references/antecedents.ts';
 import { heardClauses } from './heard.ts';
 import { leading } from './leading.ts';
 

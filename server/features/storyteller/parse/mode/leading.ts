@@ -1,7 +1,7 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import type { IntentKind } from '#server/features/storyteller/parse/action.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
-import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
+import { readings } from '#server/features/storyteller/parse/words/lexicon-verbs.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { namedLast, ownAction } from '#server/features/storyteller/parse/talk/called.ts';
 import { isBidding, verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';

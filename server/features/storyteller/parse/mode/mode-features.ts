@@ -1,7 +1,7 @@
 import type { Clause, Mode } from '#server/features/storyteller/parse/clauses.ts';
-import { squeezed } from '#server/features/storyteller/parse/learned/drawn-out.ts';
-import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
-import { baseOf, isPast } from '#server/features/storyteller/parse/verb-forms.ts';
+import { squeezed } from '#server/features/storyteller/parse/classifier/drawn-out.ts';
+import { readings } from '#server/features/storyteller/parse/words/lexicon-verbs.ts';
+import { baseOf, isPast } from '#server/features/storyteller/parse/words/verb-forms.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 
 /** Where a clause stands: who can be called, who acts, and what came before it. */

@@ -1,5 +1,5 @@
 import { modes } from '#server/features/storyteller/parse/clauses.ts';
-import { learnedModel } from '#server/features/storyteller/parse/learned/linear-model.ts';
+import { learnedModel } from '#server/features/storyteller/parse/classifier/linear-model.ts';
 
 /** The size of what was learned of modes. */
 export const modelSize = { places: 32_768, labels: modes.length } as const;

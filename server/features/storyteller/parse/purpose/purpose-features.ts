@@ -1,5 +1,5 @@
-import { withMarks } from '#server/features/storyteller/parse/clean-text.ts';
-import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
+import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 
 /** Words for coins and for numbers, each read as one word: it does not matter how many are held out. */
 const coin = /^(?:gp|sp|cp|pp|gold|silvers?|coppers?|platinum|coins?|crowns?|pieces?|pennies|money|cash)$/;

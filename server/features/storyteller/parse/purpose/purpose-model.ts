@@ -1,4 +1,4 @@
-import { learnedModel } from '#server/features/storyteller/parse/learned/linear-model.ts';
+import { learnedModel } from '#server/features/storyteller/parse/classifier/linear-model.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { purposeFeatures } from './purpose-features.ts';
 import { purposes } from './purposes.ts';

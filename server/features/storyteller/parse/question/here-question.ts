@@ -1,4 +1,4 @@
-import { withMarks } from '#server/features/storyteller/parse/clean-text.ts';
+import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
 import { isBeing } from '#server/features/storyteller/parse/things/missing.ts';
 import { isConcrete } from '#server/features/storyteller/parse/things/concrete.ts';
 import type { AskedQuestion } from './question-kinds.ts';

@@ -1,6 +1,6 @@
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import type { QuestionForm } from '#server/features/storyteller/parse/question/question-form.ts';
-import { withMarks } from '#server/features/storyteller/parse/clean-text.ts';
+import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 
 /** What somebody is asked outright: the form of it, and what it is about. */

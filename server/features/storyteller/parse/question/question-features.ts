@@ -1,5 +1,5 @@
-import { termsIn } from '#server/features/storyteller/parse/learned/game-terms.ts';
-import { withMarks } from '#server/features/storyteller/parse/clean-text.ts';
+import { termsIn } from '#server/features/storyteller/parse/classifier/game-terms.ts';
+import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
 
 /** Words before a question that say nothing of what it asks: "ok so", "hmm", "please". */
 const fillers = new Set(

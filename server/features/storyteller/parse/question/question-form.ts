@@ -1,4 +1,4 @@
-import { withMarks } from '#server/features/storyteller/parse/clean-text.ts';
+import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
 
 /** What a question asks for, by its form. */
 export type QuestionForm =

@@ -1,4 +1,4 @@
-import { learnedModel } from '#server/features/storyteller/parse/learned/linear-model.ts';
+import { learnedModel } from '#server/features/storyteller/parse/classifier/linear-model.ts';
 import { questionFeatures } from './question-features.ts';
 import { learnedKinds } from './question-kinds.ts';
 import type { LearnedKind } from './question-kinds.ts';

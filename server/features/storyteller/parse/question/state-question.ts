@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentFile } from '#server/kernel/content.ts';
-import { withMarks } from '#server/features/storyteller/parse/clean-text.ts';
+import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
 import { stateQuestions } from './question-kinds.ts';
 import type { AskedQuestion, StateQuestion } from './question-kinds.ts';
 

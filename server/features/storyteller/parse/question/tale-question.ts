@@ -1,6 +1,6 @@
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { withMarks } from '#server/features/storyteller/parse/clean-text.ts';
+import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
 import { openAim } from './open-aim.ts';
 
 /** A question about the tale at large, which is for the narrator whoever stands by. */

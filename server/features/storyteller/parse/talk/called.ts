@@ -6,7 +6,7 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
-import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 import { isPut } from './favor.ts';
 import { hailedIn } from './hailed.ts';
 import { callsOf } from './spoken-parts.ts';

@@ -1,9 +1,9 @@
 import type { Adventure, CommonFact, Npc, Topic } from '#domain/narration/adventure.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { withoutName } from '#server/features/storyteller/parse/whole-word.ts';
+import { withoutName } from '#server/features/storyteller/parse/words/whole-word.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { openTopics } from '#server/features/storyteller/parse/topics.ts';
 import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';

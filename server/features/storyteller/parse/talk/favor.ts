@@ -1,8 +1,8 @@
 import type { FavorKind } from '#domain/narration/favors.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
-import { patternFor } from '#server/features/storyteller/parse/whole-word.ts';
-import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { patternFor } from '#server/features/storyteller/parse/words/whole-word.ts';
+import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 
 /** Something that somebody is asked to do. */
 export interface Favor {

@@ -2,7 +2,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { isSummed } from '#domain/narration/payment.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
-import { aimedAt } from '#server/features/storyteller/parse/aim/aimed-at.ts';
+import { aimedAt } from '#server/features/storyteller/parse/targets/aimed-at.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { isCrowd } from '#server/features/storyteller/parse/things/scenery.ts';

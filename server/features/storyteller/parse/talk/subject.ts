@@ -1,6 +1,6 @@
 import { isNounPhrase } from '#server/features/storyteller/parse/question/noun-phrase.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
-import { isPlain } from '#server/features/storyteller/parse/restate.ts';
+import { isPlain } from '#server/features/storyteller/parse/words/restate.ts';
 
 /** Ways to ask after something, each with what is asked after as its group. */
 const askings: readonly RegExp[] = [

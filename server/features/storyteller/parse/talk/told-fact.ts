@@ -1,6 +1,6 @@
 import type { Adventure, Clue } from '#domain/narration/adventure.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 
 /** Words of meaning that what is said shares with a fact that it tells, and what they count together: a word of many facts tells little. */
 const least = { shared: 2, worth: 0.5 } as const;

@@ -1,9 +1,9 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
-import { askingPart, inBrief } from '#server/features/storyteller/parse/asked/in-brief.ts';
-import { isPlain } from '#server/features/storyteller/parse/restate.ts';
-import { baseOf, isPast } from '#server/features/storyteller/parse/verb-forms.ts';
+import { askingPart, inBrief } from '#server/features/storyteller/parse/question/in-brief.ts';
+import { isPlain } from '#server/features/storyteller/parse/words/restate.ts';
+import { baseOf, isPast } from '#server/features/storyteller/parse/words/verb-forms.ts';
 
 /** What a question asks for as whoever is asked says it again, in a few of its words, and whether it is about themselves. */
 export interface TurnedQuestion {

@@ -1,5 +1,5 @@
 import type { Npc } from '#domain/narration/adventure.ts';
-import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 
 /** Ways to ask for something that is sold, each with what is asked for as its group. */
 const askings: readonly RegExp[] = [

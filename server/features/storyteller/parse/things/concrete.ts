@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { remember } from '#domain/memoise.ts';
 import { contentFile } from '#server/kernel/content.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
-import { textsRemembered } from '#server/features/storyteller/parse/content-words.ts';
+import { textsRemembered } from '#server/features/storyteller/parse/words/content-words.ts';
 import { isMissable, singular } from './missing.ts';
 
 /** Words for what can be touched, and for what cannot: a word that stands much nearer to the first is a thing. */

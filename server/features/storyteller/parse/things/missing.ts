@@ -6,8 +6,8 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { contentFile } from '#server/kernel/content.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import type { IntentKind } from '#server/features/storyteller/parse/action.ts';
-import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
-import type { ContentWord } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords } from '#server/features/storyteller/parse/words/content-words.ts';
+import type { ContentWord } from '#server/features/storyteller/parse/words/content-words.ts';
 
 const Nouns = z.array(z.string().regex(/^[a-z]+$/));
 /**

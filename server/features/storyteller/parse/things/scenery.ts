@@ -8,8 +8,8 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import type { IntentKind, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { textsRemembered } from '#server/features/storyteller/parse/content-words.ts';
-import { wholeWord } from '#server/features/storyteller/parse/whole-word.ts';
+import { textsRemembered } from '#server/features/storyteller/parse/words/content-words.ts';
+import { wholeWord } from '#server/features/storyteller/parse/words/whole-word.ts';
 import { addressedIn, isMissable, isBeing } from './missing.ts';
 
 /** Something that a place's texts speak of and that is nobody and nothing of its own: the well, the kids, the notice. */

@@ -1,5 +1,5 @@
 import type { Scene } from '#domain/narration/adventure.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { isOfPlace } from '#server/features/storyteller/parse/target-of.ts';
 
 const wanted =

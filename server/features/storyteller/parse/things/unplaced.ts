@@ -4,7 +4,7 @@ import { currentScene } from '#domain/narration/play-state.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { IntentKind, Target } from '#server/features/storyteller/parse/action.ts';
-import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { isConcrete } from './concrete.ts';

@@ -1,7 +1,7 @@
 import { sentencesOf } from '#domain/text/sentences.ts';
-import { isPlain } from '#server/features/storyteller/parse/restate.ts';
+import { isPlain } from '#server/features/storyteller/parse/words/restate.ts';
 import { favorIn } from '#server/features/storyteller/parse/talk/favor.ts';
-import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 
 /** What a part of talk makes of a deal: something is offered for something, what there is to be got is asked, or whether they want it. */
 export interface Deal {

@@ -9,7 +9,7 @@ import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 import { coinsIn, counted } from '#server/features/storyteller/parse/talk/payment.ts';
 import { wareWanted } from './wanted.ts';
-import { callsOf } from '#server/features/storyteller/parse/ways/whereabouts-of.ts';
+import { callsOf } from '#server/features/storyteller/parse/travel/whereabouts-of.ts';
 
 /** How an order begins: "I'll buy", "can we get", "could I have", "give me"; a bare one begins with what is ordered. */
 const asking =

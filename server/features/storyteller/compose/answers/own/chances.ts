@@ -9,7 +9,7 @@ import { npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
-import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 import { trialFor, usualDifficulty } from '#server/features/storyteller/plan/plan-checks.ts';
 
 import { rollFor } from './whole-sheet.ts';

@@ -1,5 +1,5 @@
 import type { Skill } from '#domain/rules/skill.ts';
-import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
+import { readings } from '#server/features/storyteller/parse/words/lexicon-verbs.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';

@@ -1,5 +1,5 @@
 import { capitalize } from '#domain/text/capitalize.ts';
-import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { lately, takenThing } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
 import { sightOf } from '#server/features/storyteller/compose/answers/of-things.ts';

@@ -1,0 +1,298 @@
+import type { Brief, Hero, Intent } from '#domain/narration/brief.ts';
+import { escapePattern } from '#domain/text/escape-pattern.ts';
+import { sceneIdOf } from '#domain/narration/whereabouts.ts';
+import { bareWay, leftBehind, takenAlong, withYou } from './taken-along.ts';
+import { calledBy, namesOf, writtenFor } from './hero-names.ts';
+import { firstWord, inMind, plainVerb, seeming, verbIn } from './bidden-verbs.ts';
+
+/** A line of a player, parted into what is their own and what they bid a hero whose player is away. */
+interface Parted {
+  own: string;
+  lent: string;
+  /** Whether what is bidden comes first, or the player does what is theirs meanwhile. */
+  isAhead?: boolean;
+}
+
+/** What stands before somebody is called or told of: "ok then, Tov". */
+const leadIn = String.raw`(?:(?:hey|oi|ok(?:ay)?|lol|oh|ugh|no+|fine|good|plan|whatever|so|psst|well|wait|right|alright|and|but|then|now|quick(?:ly)?|meanwhile|please|yes)\b[,.!:…]* ?)*`;
+/** What one does who bids somebody by telling of it: "I ask Tov to", "have Tov". */
+const bidding = {
+  bare: String.raw`(?:(?:i|we|i'll|we'll|let's) )?(?:have|make|let)`,
+  aloud: String.raw`(?:i|we) (?:whisper|say|call|shout|yell|hiss|mutter|murmur)(?: out)? to`,
+  to: String.raw`(?:(?:i|we|i'll|we'll|i'd like|i would like|let's) )?(?:get|ask|tell|bid|order|want|need|signal(?: to| for)?|motion(?: to| for)?|nod (?:to|at|for)|gesture(?: to| for)?|beckon(?: to| for)?|wave(?: at| to| for)?)`,
+};
+/** What joins two who do something: "me n Tov", "Tov + me". */
+const joined = String.raw`(?:and|n|&|\+|plus|'n'?)`;
+/** Helping another with what they do themselves: "help me push", "give me a hand with the cart". */
+const helping = /^(?:help|assist|aid)s? (?:me|us)(?: to| with| and)? (?=\p{L})/iu;
+/** Where the speaker goes on with their own doing: "while I sneak round", "and I take the other". */
+const ownDoing =
+  /[,;]? *\b(?:(?:while|whilst|meanwhile|as|and(?: then)?|then|but|so)\b,? (?=(?:i|i'll|i'm|i'd|we|we'll)\b(?! can\b| could\b))|(?=(?:i'll|i'm going to|i will)\b))|[,;] (?=i (?!can\b|could\b|mean\b|think\b)|(?:we're|we are|we'll|we will|i'm) (?!\p{L}+ed\b)|we (?:go|head|walk|run|climb|sneak|move|leave|need|have|take)\b)/iu;
+/** Where the speaker's own doing follows what another does meanwhile, without a comma: "while Tov asks him about salt I sneak behind the desk". */
+const ownMeanwhile =
+  /,? (?=i (?!(?:found|saw|heard|left|lost|bought|took|made|got|brought|had|have|was|am|know|knew|want|need|told|gave|said|can|could|mean|think)\b|\p{L}+ed\b))/iu;
+/** Where the speaker goes who bids another stay: "stay here and go outside". */
+const leaving = /^((?:stay|wait|remain)(?: here| there| put)?),? and (?:then )?(?=(?:go|head|walk|run|climb|leave|enter|sneak|move)\b)/iu;
+/** What two do side by side, each by themself. */
+const sideBySide =
+  /^(?:attack|strike|hit|stab|slash|shoot|fire|charge|fight|punch|kick|rush|go|walk|head|run|leave|enter|climb|follow|cross|step|slip|stroll|wander|move|hurry|dash|swim|sneak|creep|crawl|ride|return|rest|wait|stay|sleep|hide|bow|nod|wave|laugh|sit|duck|kneel)$/;
+
+const striking = /\b(?:attack|strike|hit|stab|slash|shoot|charge|fight|punch|kick|rush|cast)\b/iu;
+
+/** Taking on a foe, where the speaker strikes another. */
+const takesOn = /^I take (?:on )?(?=the (?:\p{L}+ )?(?:one|other|left|right|first|second|big|small|rest)\b)/iu;
+
+/** What somebody carries, wears or is made of, which is their own where it is told of them: "draws his axe". */
+const ownThings =
+  /\b(?:his|her|their) (?=(?:own )?(?:\p{L}+ )?(?:axe|sword|blade|bow|spear|mace|hammer|dagger|knife|staff|shield|weapons?|cloak|cap|hat|hood|boots?|gloves?|pack|bag|belt|rope|lantern|torch|head|hands?|fists?|arms?|shoulders?|back|eyes?|ears?|feet|foot|knees?|wounds?|bites?|breath|voice|honour|honor)\b)/giu;
+
+/** Words that bid somebody do something, as that hero's own: "hold my horse" of Mira becomes "I hold Mira's horse". */
+function asOwn(text: string, speaker: Hero, isThirdPerson = false): string {
+  const swapped = text
+    .replace(/\bmyself\b/giu, speaker.name)
+    .replace(/\b(?:my|mine)\b/giu, `${speaker.name}'s`)
+    .replace(/\b(?:i|me)\b(?!')/giu, speaker.name);
+  const own = (
+    isThirdPerson ? swapped.replace(ownThings, 'my ') : swapped.replace(/\byourself\b/giu, 'myself').replace(/\byours?\b/giu, 'my')
+  )
+    .replace(/^(?:please|just|now|then|quick(?:ly)?),? /iu, '')
+    .replace(/[,;\s]+$/u, '')
+    .replace(/^help$/iu, `help ${speaker.name}`);
+  return `I ${own.charAt(0).toLowerCase()}${own.slice(1)}`;
+}
+
+/** What the speaker does themself in words that bid somebody: cut from where it begins. */
+function cutOwn(text: string): { bid: string; own: string } {
+  const parting = leaving.exec(text);
+  if (parting?.[1]) return { bid: parting[1], own: `I ${text.slice(parting[0].length)}` };
+  const at = ownDoing.exec(text);
+  return at ? { bid: text.slice(0, at.index), own: text.slice(at.index + at[0].length) } : { bid: text, own: '' };
+}
+
+/** Somebody is taken along by whom they bid: "carry me back to the quay". */
+const takesMe =
+  /^(?:(?:carry|bring|lead|take|guide|drag|pull|escort|follow) me|come(?: along)? with me|join me) (?=(?:back|to|into|up|down|out|in|through|over|away|home|there|outside|inside|upstairs|downstairs)\b)/iu;
+/** Being asked whether one perceives something is being sent to look for it: "can you see anything odd?" */
+const perceiving = /^(?:see|spot|notice|find|hear|smell) (?=(?:any|some|a|an|the|what|who)\b|\p{L}+(?:thing|body|one)\b)/iu;
+const sought = (verb: string) => (/^hear/iu.test(verb) ? 'listen for ' : /^smell/iu.test(verb) ? 'sniff for ' : 'look for ');
+
+/** What both do by it: of "help me push" the speaker pushes, and of "carry me back" the speaker goes. */
+function partedShared(bid: string, own: string, speaker: Hero): Parted | undefined {
+  const along = bid.replace(takesMe, '');
+  if (along !== bid) return { own: `I go ${along}`, lent: asOwn(`go ${along}`, speaker) };
+  const help = helping.exec(bid);
+  if (!help) return undefined;
+  const does = bid.slice(help[0].length);
+  if (verbIn(does) === undefined) return undefined;
+  return { own: [`I ${does}`, own].filter((part) => part !== '').join('. '), lent: `I help ${speaker.name} ${does}` };
+}
+
+/** What is only asked kindly: "keep her busy for me, will you". */
+const askedKindly = /,? (?:for (?:me|us),? )?(?:will|would|can|could) (?:you|u|ya)(?: please)?$/iu;
+/** What is told of it afterwards is the narrator's to tell: "look behind the door and tell me what you see". */
+const report =
+  /,? if (?:you|he|she|they) can$|,? and (?:then )?(?:tell|let) (?:me|us) (?:know )?(?:what|if|whether|who|how|where|which)\b.*$/iu;
+
+/** Going together, which is read from the words as they stand. */
+const isGoing = /^(?:let's|lets|let us) (?:both )?(?:go|head|walk|run|move|leave|get|hurry|return|climb|visit|see)\b/iu;
+/** What somebody says of themself, or only to be heard, before a name: "come on, Tov". */
+const isOnlyCalling =
+  /^(?:i|we|he|she|they|it|my|our|the|come on|c'mon|hurry|keep up|look|listen|wait|thanks?|thank you|sorry|good|nice|well done|hail|greet)\b/iu;
+
+/** What is bidden, where it is to be done; undefined for all else, such as questions and what is only said. */
+function partedBid(text: string, speaker: Hero): Parted | undefined {
+  const request = /^(?:can|could|will|would) you (?:please )?(?=\p{L})/iu.exec(text);
+  const bare = text
+    .slice(request?.[0].length ?? 0)
+    .replace(/^(?:come on|go on|c'mon|hurry(?: up)?|up|down|here|quick),? +(?=\p{L})/iu, '')
+    .replace(/^you (?:should |could |can |must |go )?/iu, '');
+  if (/\?\s*$/u.test(text) && !request) return undefined;
+  const shared = /^(?:let's|lets|let us) (?:both )?/iu.exec(bare);
+  if (shared) return isGoing.test(bare) ? undefined : partedBoth(bare.slice(shared[0].length), speaker);
+  const { bid: asked, own } = cutOwn(
+    bare
+      .replace(/[?!.\s]+$/u, '')
+      .replace(report, '')
+      .replace(perceiving, sought),
+  );
+  const bid = asked.replace(askedKindly, '');
+  if (bareWay.test(bid)) return { own, lent: asOwn(`go ${bid.replace(withYou, '')}`, speaker), isAhead: true };
+  if (verbIn(bid) === undefined || /^go,? go\b/iu.test(bid)) return undefined;
+  return partedShared(bid, own, speaker) ?? { own, lent: asOwn(bid, speaker), isAhead: true };
+}
+
+/** What is told of somebody as done by them: "Tov hits the lame one, and I take the other". */
+function partedTold(told: string, speaker: Hero): Parted | undefined {
+  if (/\?\s*$/u.test(told)) return undefined;
+  const isThirdPerson = /^(?:\p{L}+ly )?(?:\p{L}+(?<!s)s|will|can|should|could|must|goes|does|is going to)\b/iu.test(told);
+  const { bid, own } = cutOwn(told.replace(/[!.\s]+$/u, ''));
+  const does = plainVerb(bid.replace(report, ''));
+  if (!isThirdPerson || seeming.test(does) || inMind.test(firstWord(does))) return undefined;
+  return partedShared(does, own, speaker) ?? { own, lent: asOwn(does, speaker, true), isAhead: true };
+}
+
+/** What the other does beside what both do: "we go up, he keeps watch". */
+const theirPart = /[,;] (?:and )?(?:s?he|they) (?=\p{L}+ )/iu;
+
+/** What somebody else does beside it: "we search the pack, Pell watches the door". */
+const othersPart = /[,;] (?:and |while )?\p{Lu}\p{L}+ \p{L}+s\b.*$/u;
+
+/** What both do: one does it and the other helps, or they do it side by side. */
+function partedBoth(line: string, speaker: Hero): Parted | undefined {
+  if (/\?\s*$/u.test(line)) return undefined;
+  const { bid, own } = cutOwn(line.replace(/[!.\s]+$/u, ''));
+  const [shared = '', theirs = ''] = bid.split(theirPart);
+  const words = shared.replace(/^(?:both|will|can|should|together|then) | together\b/giu, '');
+  const verb = verbIn(words);
+  if (verb === undefined) return undefined;
+  const does = words.replace(othersPart, '');
+  const lent = sideBySide.test(verb) ? asOwn(does, speaker) : `I help ${speaker.name} ${does}`;
+  return {
+    own: [`I ${words}`, own].filter((part) => part !== '').join('. '),
+    lent: [lent, partedTold(theirs, speaker)?.lent].filter((part) => part !== undefined).join('. '),
+  };
+}
+
+/** One sentence of a player, as far as it bids this hero; undefined where it is the player's own. */
+function partSentence(sentence: string, name: string, speaker: Hero): Parted | undefined {
+  const [own, me] = [escapePattern(name), `(?:i|me|${escapePattern(speaker.name)})`];
+  const match = (pattern: string) => new RegExp(`^${leadIn}${pattern}`, 'iu').exec(sentence);
+  const rest = (found: RegExpExecArray) => sentence.slice(found[0].length);
+  const both = match(`(?:both )?(?:${own} ${joined} ${me}|${me} ${joined} ${own})\\b,? (?=\\p{L})`);
+  if (both) return partedBoth(rest(both), speaker);
+  const called = match(`${own} ?[,:!]+ *(?=\\p{L})`) ?? match(`${own} (?=(?:(?:can|could|will|would) )?you \\p{L})`);
+  if (called) return partedBid(rest(called), speaker);
+  const causes =
+    match(`${bidding.bare} ${own} (?=\\p{L})`) ??
+    match(`${bidding.to} ${own} to (?=\\p{L})`) ??
+    match(`${bidding.aloud} ${own}[:,] *(?=\\p{L})`);
+  if (causes) return partedBid(rest(causes), speaker);
+  const sent = match(`(?:(?:i|we|let's) )?send ${own} (?=(?:to|into|up|down|through|over|back|ahead|out|in)\\b)`);
+  if (sent) return { own: '', lent: asOwn(`go ${rest(sent)}`, speaker) };
+  const last = new RegExp(`^${leadIn}(.+), ${own}[.!\\s]*$`, 'iu').exec(sentence)?.[1];
+  if (last !== undefined) return isOnlyCalling.test(last) ? undefined : partedBid(last, speaker);
+  const meanwhile = match(`(?:while|whilst) ${own} (?=\\p{L})`);
+  if (meanwhile) return partedTold(rest(meanwhile).replace(ownMeanwhile, ', '), speaker);
+  const told = match(`${own} (?=\\p{L})`);
+  // "Tov stay here" is bidden, for nobody says so of him.
+  if (told) return verbIn(rest(told)) === firstWord(rest(told)) ? partedBid(rest(told), speaker) : partedTold(rest(told), speaker);
+  return partedWithin(sentence, own, speaker);
+}
+
+/** "I take the left and Tov takes the right"; "I sneak round while Tov keeps her talking"; "I push, with Tov's help". */
+function partedWithin(sentence: string, own: string, speaker: Hero): Parted | undefined {
+  const helped = new RegExp(`[,;]? *(?:\\btogether with ${own}|\\bwith ${own}'s help|\\bwith the help of ${own})\\b`, 'iu').exec(sentence);
+  if (helped) {
+    const words = `${sentence.slice(0, helped.index)}${sentence.slice(helped.index + helped[0].length)}`.replace(/^(?:i|we) /iu, '');
+    return partedBoth(words, speaker);
+  }
+  const at = new RegExp(
+    `[,;]? *\\b(?:(?:and )?then )?(?:while|whilst|and|but|then)(?: (?:have|let))? (?=${own} \\p{L})|[,;] *(?=${own},? \\p{L})`,
+    'iu',
+  ).exec(sentence);
+  if (!at || at.index === 0) return undefined;
+  const words = sentence.slice(at.index + at[0].length);
+  const name = new RegExp(`^${own}(,?) `, 'iu').exec(words);
+  const rest = words.slice(name?.[0].length ?? 0);
+  const isMeanwhile = /\bwhil(?:e|st)\b/i.test(at[0]);
+  const bid = isMeanwhile ? rest.replace(ownMeanwhile, ', ') : rest;
+  const parted =
+    name?.[1] === ',' || /^you \p{L}/iu.test(bid) || /\b(?:have|let) $/iu.test(at[0]) ? partedBid(bid, speaker) : partedTold(bid, speaker);
+  if (!parted) return undefined;
+  const before = sentence.slice(0, at.index);
+  // "I shoot it, Tov helps me bring it down": the speaker has said what they do.
+  const isHelp = parted.lent.startsWith(`I help ${speaker.name} `);
+  return {
+    ...parted,
+    own: isHelp ? before : [before, parted.own].filter((part) => part !== '').join('. '),
+    isAhead: isMeanwhile && !isHelp,
+  };
+}
+
+/** Words by which speech is only said to be said: "I whisper", "she says". */
+const onlySaying =
+  /^(?:i|\p{L}+) (?:whisper|say|shout|call|hiss|mutter|yell|tell|murmur|bark)s?(?: (?:to|at) (?:him|her|them|\p{Lu}\p{L}+))?[.!]?$/iu;
+
+/** A sentence whose speech is for this hero alone is what is said in it: '"Tov, hold the door," I whisper.' */
+function spoken(sentence: string, name: string): string {
+  const said = new RegExp(`^"(${escapePattern(name)}[,!:][^"]*)"\\s*(.*)$`, 'iu').exec(sentence);
+  const [, words = '', after = ''] = said ?? [];
+  return said && (after === '' || onlySaying.test(after)) ? words.replace(/,\s*$/u, '.') : sentence;
+}
+
+/** Words that do nothing beside what is bidden: "Fine. Tov, shoot the wolf!" */
+const filler =
+  /^(?:(?:fine|ok(?:ay)?|right|good|great|yes|no|well|quick(?:ly)?|hey|please|thanks|now|come on|agreed|careful(?:ly)?|alright|then)\W*)*$/iu;
+
+/** A text by its sentences; `isSpeech` says that one stands within direct speech, or holds some. */
+function sentencesOf(text: string): { sentence: string; isSpeech: boolean }[] {
+  let marks = 0;
+  return text.split(/(?<=[.!?…]["')]?)[^\S\n]+|\n+/u).map((sentence) => {
+    const own = sentence.split('"').length - 1;
+    const isSpeech = own > 0 || marks % 2 > 0;
+    marks += own;
+    return { sentence, isSpeech };
+  });
+}
+
+/** One message of a player, parted for one hero who is away. */
+function partFor(text: string, hero: Hero, speaker: Hero, party: readonly Hero[]): Parted {
+  const names = namesOf(hero, party);
+  const written = writtenFor(text, names);
+  if (written !== undefined) return { own: '', lent: written };
+  const [own, lent]: [string[], string[]] = [[], []];
+  let [isSpoken, isAhead] = [false, false];
+  for (const { sentence, isSpeech } of sentencesOf(text)) {
+    const isSaying = isSpoken && onlySaying.test(sentence);
+    const parted = names.reduce<Parted | undefined>((found, name) => {
+      const said = spoken(sentence, name);
+      return found ?? (isSpeech && said === sentence ? undefined : partSentence(said, name, speaker));
+    }, undefined);
+    isSpoken = parted !== undefined && isSpeech;
+    if (parted) {
+      isAhead ||= lent.length === 0 && own.length === 0 && parted.isAhead === true;
+      lent.push(parted.lent);
+    }
+    const kept = parted ? parted.own : isSaying ? '' : sentence;
+    if (kept !== '') own.push(kept);
+  }
+  if (lent.length === 0) return { own: text, lent: '' };
+  const left = own.join('. ').replaceAll(/([.!?…]["')]?)\. /gu, '$1 ');
+  // "I stab the hound! Tov, take the lame one."
+  const struck = striking.test(left) ? lent.map((each) => each.replace(takesOn, 'I attack ')) : lent;
+  return { own: left, lent: struck.join('. '), isAhead };
+}
+
+/**
+ * The intents of a reply, in which what a player bids a hero at the same place whose own player is away is that hero's own: of "Tov, hold
+ * the door while I look" Tov holds the door, and Mira looks, in the order in which it is said. What is put to such a hero in words alone stays with whoever says it. For all
+ * heroes whose player is there nothing changes.
+ */
+export function withLentWords({ intents, party, state }: Pick<Brief, 'intents' | 'party' | 'state'>): Intent[] {
+  const away = party.filter(({ isAway }) => isAway);
+  if (away.length === 0) return [...intents];
+  return intents.flatMap((intent): Intent[] => {
+    const speaker = party.find(({ id }) => id === intent.heroId);
+    if (!speaker || speaker.isAway || intent.by !== undefined) return [intent];
+    const isNear = ({ id }: Hero) => sceneIdOf(state, id) === sceneIdOf(state, speaker.id);
+    let left = intent.text;
+    const [ahead, after]: [Intent[], Intent[]] = [[], []];
+    const lend = (hero: Hero, text: string, isAhead = false) => {
+      if (text !== '') (isAhead ? ahead : after).push({ heroId: hero.id, text, by: speaker.id });
+    };
+    for (const hero of away) {
+      const called = calledBy(namesOf(hero, party));
+      const along = takenAlong(left, called, isNear(hero) ? undefined : speaker.name);
+      if (!isNear(hero)) lend(hero, along?.going ?? '');
+      left = along?.text ?? left;
+      if (along || !isNear(hero)) continue;
+      const behind = leftBehind(left, called);
+      if (behind !== undefined) lend(hero, 'I stay here');
+      const parted = partFor(behind ?? left, hero, speaker, party);
+      left = parted.own;
+      lend(hero, parted.lent, parted.isAhead);
+    }
+    const isAllLent = filler.test(left) && ahead.length + after.length > 0;
+    return [...ahead, ...(isAllLent ? [] : [{ ...intent, text: left }]), ...after];
+  });
+}

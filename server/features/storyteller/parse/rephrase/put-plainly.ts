@@ -1,0 +1,14 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { withLastPlace } from '#server/features/storyteller/parse/clauses/corrections.ts';
+import { asHandedOver } from './handed-over.ts';
+import { withMannerOf } from './manner-first.ts';
+import { withThingsLookedAt } from './looked-over.ts';
+import { withoutNegatedWay } from './other-way.ts';
+import { toThingsElsewhere } from './to-things-elsewhere.ts';
+
+/** A line with what is done in it put plainly, sentence by sentence, where it does not sound so: what is said in quotation marks stays. */
+export function putPlainly(text: string, actor: Hero, stage: Stage): string {
+  if (text.includes('"')) return text;
+  return asHandedOver(toThingsElsewhere(withoutNegatedWay(withThingsLookedAt(withMannerOf(withLastPlace(text)))), stage), actor, stage);
+}
