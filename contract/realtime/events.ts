@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { CampaignChange } from '#contract/play/campaigns-shapes.ts';
 import { SheetNews } from '#contract/play/characters-shapes.ts';
 import { CombatChange } from '#contract/play/combat-shapes.ts';
-import { BattleMapChange } from '#contract/play/battle-maps/battle-maps-shapes.ts';
+import { BattleMapChange, BattleMapList } from '#contract/play/battle-maps/battle-maps-shapes.ts';
 import { MapChange } from '#contract/play/maps-shapes.ts';
 import { Draft, Narration } from '#contract/play/narrator-shapes.ts';
 import { NoteChange } from '#contract/play/notes-shapes.ts';
@@ -130,6 +130,8 @@ export const Event = z.discriminatedUnion('type', [
   }),
   /** To one person: what has changed in their view of a battle map. */
   z.object({ type: z.literal('battleMaps.changed'), campaignId: z.string(), mapId: z.string().nullable(), change: BattleMapChange }),
+  /** To Dungeon Masters: a battle map came or went, has another name or place in the order, or another is shown. */
+  z.object({ type: z.literal('battleMaps.listed'), campaignId: z.string(), maps: BattleMapList }),
   /** Somebody points at a cell of the battle map that is shown. Nothing of it is kept. */
   z.object({ type: z.literal('battleMaps.pinged'), campaignId: z.string(), mapId: z.string(), cell: z.int(), name: z.string() }),
   /** What the table has agreed to leave out. Nothing says who wished for it. */

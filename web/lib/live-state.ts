@@ -13,6 +13,7 @@ const isAbout = (queryKey: QueryKey, campaignId: string) => JSON.stringify(query
 const liveKeys = () => [
   calls.combat.get.key(),
   calls.battleMaps.get.key(),
+  calls.battleMaps.list.key(),
   calls.characters.list.key(),
   calls.characters.get.key(),
   calls.notes.list.key(),

@@ -16,6 +16,11 @@ export const ShownBattleMap = z.object({
 });
 export type ShownBattleMap = z.infer<typeof ShownBattleMap>;
 
+/** The battle maps of a campaign in the order in which they are kept. */
+export const BattleMapList = z
+  .array(z.object({ id: z.string(), name: z.string(), isShown: z.boolean() }))
+  .max(battleMapLimits.mapsPerCampaign);
+
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** What has changed in one person's view of a battle map. */

@@ -4,7 +4,7 @@ import { Id } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-import { AskedTiles, PictureChange, PictureParts, ShownBattleMap } from './battle-maps-shapes.ts';
+import { AskedTiles, BattleMapList, PictureChange, PictureParts, ShownBattleMap } from './battle-maps-shapes.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 const OnMap = InCampaign.extend({ mapId: MapId });
@@ -13,7 +13,7 @@ export const list = query('battleMaps.list', {
   summary:
     'The battle maps of a campaign in the order in which they are kept, for those who lead it; for others only the one that is shown.',
   input: InCampaign,
-  output: z.array(z.object({ id: z.string(), name: z.string(), isShown: z.boolean() })).max(battleMapLimits.mapsPerCampaign),
+  output: BattleMapList,
 });
 
 export const get = query('battleMaps.get', {

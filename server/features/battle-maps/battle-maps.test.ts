@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Wall } from '#domain/battle-map/state.ts';
-import { personTopic } from '#contract/realtime/topics.ts';
+import { campaignLeadersTopic, campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
@@ -53,9 +54,9 @@ const show = () => oda.call.battleMaps.show({ campaignId, mapId });
 const mapOf = async (who: Somebody) => (await who.call.battleMaps.get({ campaignId })).map;
 const namesOf = async (who: Somebody) => (await mapOf(who))?.tokens.map(({ name }) => name);
 
-async function hearing(who: Somebody) {
+async function hearing(who: Somebody, topic = personTopic(who.id)) {
   const socket = await who.listen();
-  socket.say({ type: 'subscribe', topic: personTopic(who.id) });
+  socket.say({ type: 'subscribe', topic });
   await socket.hear('subscribed');
   return socket;
 }
@@ -109,6 +110,32 @@ describe('a battle map', () => {
     expect(JSON.stringify([of.frames, other.frames])).not.toContain('Lurker');
     of.close();
     other.close();
+  });
+
+  it('tells those who lead which maps there are, whatever becomes of one, and players nothing', async () => {
+    const [leading, playing] = [await hearing(oda, campaignLeadersTopic(campaignId)), await hearing(mira, campaignTopic(campaignId))];
+    const copyId = randomUUID();
+    const listed = () =>
+      leading.frames.flatMap((frame) => (frame.type === 'event' && frame.event.type === 'battleMaps.listed' ? [frame.event.maps] : []));
+    const changes = [
+      () => oda.call.battleMaps.copy({ campaignId, mapId, copyId, name: 'The copied cellar' }),
+      () => oda.call.battleMaps.draw({ campaignId, mapId: copyId, change: { kind: 'name', name: 'The flooded cellar' } }),
+      () => oda.call.battleMaps.show({ campaignId, mapId: copyId }),
+      async () =>
+        oda.call.battleMaps.order({
+          campaignId,
+          mapIds: (await oda.call.battleMaps.list({ campaignId })).map(({ id }) => id).toReversed(),
+        }),
+      () => oda.call.battleMaps.remove({ campaignId, mapId: copyId }),
+    ];
+    for (const [index, change] of changes.entries()) {
+      await change();
+      const now = await oda.call.battleMaps.list({ campaignId });
+      await eventually(async () => expect(listed()[index]).toEqual(now));
+    }
+    expect(JSON.stringify(playing.frames)).not.toContain('battleMaps.listed');
+    leading.close();
+    playing.close();
   });
 
   it('tells whoever follows all changes the same as whoever asks again', async () => {

@@ -9,12 +9,13 @@ import { keepNew } from './keep-new.ts';
 import { lookAt } from './looks.ts';
 import { keepTablePicture } from './pictures/keep-table-picture.ts';
 import { readTablePicture } from './pictures/table-pictures.store.ts';
+import { tellList } from './telling/tell-list.ts';
 import { findViewer } from './viewers.ts';
 
 export const copy = command(operation, {
   may: policies['battleMaps.copy'],
   find: findAccess,
-  run: async ({ tx, actor, kernel, input: { campaignId, mapId, copyId, name } }) => {
+  run: async ({ tx, actor, subject, kernel, input: { campaignId, mapId, copyId, name } }) => {
     const userId = personOf(actor).id;
     await documentStore.holdTable(tx.sql, campaignId);
     const kept = await findMap(tx.sql, campaignId, mapId);
@@ -22,6 +23,7 @@ export const copy = command(operation, {
     const copied = await keepNew(tx, campaignId, { ...kept.map, id: copyId, name, picture: null });
     const under = kept.map.picture && !copied.map.picture ? await readTablePicture(tx.sql, { campaignId, mapId }) : null;
     if (under) copied.map.picture = await keepTablePicture(kernel, tx.sql, { campaignId, mapId: copyId }, userId, under);
+    await tellList(tx, subject);
     return lookAt(copied, await findViewer(tx.sql, campaignId, userId, true), '');
   },
 });

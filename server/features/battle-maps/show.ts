@@ -5,17 +5,19 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { lockMap, writeShown } from './battle-maps.store.ts';
-import { tellShown } from './tell-shown.ts';
+import { tellList } from './telling/tell-list.ts';
+import { tellShown } from './telling/tell-shown.ts';
 
 export const show = command(operation, {
   may: policies['battleMaps.show'],
   find: findAccess,
-  run: async ({ tx, input: { campaignId, mapId } }) => {
+  run: async ({ tx, subject, input: { campaignId, mapId } }) => {
     await documentStore.holdTable(tx.sql, campaignId);
     const kept = mapId === null ? null : await lockMap(tx.sql, campaignId, mapId);
     if (mapId !== null && !kept) throw new Refusal('battleMap.notFound');
     await writeShown(tx.sql, campaignId, mapId);
     await tellShown(tx, campaignId, kept);
+    await tellList(tx, subject);
     return {};
   },
 });

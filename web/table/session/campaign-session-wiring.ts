@@ -13,7 +13,6 @@ import { SaidWords } from '#web/features/combat/words/said-words.ts';
 import { takeCombatChange } from '#web/features/combat/take-combat-change.ts';
 import { takeHeroChange } from '#web/features/combat/take-hero-change.ts';
 import { takeHomebrewChange, tellHomebrewChange } from '#web/features/homebrew/take-homebrew-change.ts';
-import { takePing } from '#web/features/battle-map/live/pings.ts';
 import { takeBattleMap } from './take-battle-map.ts';
 import { takeMapChange } from '#web/features/maps/take-map-change.ts';
 import { takeNoteChange } from '#web/features/notes/take-note-change.ts';
@@ -219,8 +218,8 @@ function takeState({ session: { me }, leads }: Table, event: Event): boolean {
     takeHeroChange(event, me);
   } else if (event.type === 'notes.changed') takeNoteChange(event);
   else if (event.type === 'maps.changed') takeMapChange(event, leads);
-  else if (event.type === 'battleMaps.changed') takeBattleMap(event, leads);
-  else if (event.type === 'battleMaps.pinged') takePing(event);
+  else if (event.type === 'battleMaps.changed' || event.type === 'battleMaps.listed' || event.type === 'battleMaps.pinged')
+    takeBattleMap(event, leads);
   else if (event.type === 'campaigns.requested') takeSeatRequest(event.campaignId, event.userId, event.request);
   else if (event.type === 'safety.changed') takeAgreementChange(event.campaignId, event.change);
   else if (event.type === 'narrator.drafted') takeDraft(event.campaignId, event.narrationId, event.draft);

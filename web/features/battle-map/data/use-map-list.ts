@@ -5,13 +5,10 @@ import { useMutation } from '#web/lib/queries/use-mutation.ts';
 
 const failed = { title: 'Error', sentence: 'The battle map could not be changed. Please try again.' };
 
-/** What those who lead do with whole battle maps; what is known of all of them is asked for anew. */
-export function useMapList(campaignId: string) {
-  const askListAgain = () => queryClient.invalidateQueries({ queryKey: calls.battleMaps.list.key({ input: { campaignId } }) });
-  const handlers = {
-    onSuccess: askListAgain,
-    onError: (error: unknown) => notify.refusal(error, failed),
-  };
+const handlers = { onError: (error: unknown) => notify.refusal(error, failed) };
+
+/** What those who lead do with whole battle maps; an event tells all of them which there are then. */
+export function useMapList() {
   const create = useMutation(calls.battleMaps.create.mutationOptions(handlers));
   const copy = useMutation(calls.battleMaps.copy.mutationOptions(handlers));
   const order = useMutation(calls.battleMaps.order.mutationOptions(handlers));
@@ -22,7 +19,7 @@ export function useMapList(campaignId: string) {
       onSuccess: () => queryClient.invalidateQueries({ queryKey: calls.battleMaps.key() }),
     }),
   );
-  return { create, copy, order, remove, show, askListAgain };
+  return { create, copy, order, remove, show };
 }
 
 /** Whether a campaign has as many maps as it may. */

@@ -2,9 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { asLeader, campaignId, cellar, serverOf, setUp, table, tokenCalled, drawNothing } from '#tests/support/dom/battle-map.tsx';
+import { takeBattleMapList } from '#web/features/battle-map/live/take-battle-map-change.ts';
 import { BattleMap } from '#web/features/battle-map/battle-map.tsx';
 
 drawNothing();
+
+const hearList = (maps: { id: string; name: string; isShown: boolean }[]) =>
+  act(() => takeBattleMapList({ type: 'battleMaps.listed', campaignId, maps }));
 
 describe('a Dungeon Master', () => {
   it('draws by keys, takes it back and draws it again', async () => {
@@ -58,11 +62,13 @@ describe('a Dungeon Master', () => {
   });
 
   it('renames a map, and chooses it by its new name', async () => {
-    const { person } = await setUp(asLeader);
+    const { person, server } = await setUp(asLeader);
     await person.click(screen.getByRole('button', { name: 'More about battle maps' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     await person.clear(screen.getByRole('textbox', { name: /^Name/ }));
     await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Vault{Enter}');
+    expect(server.inputsOf('battleMaps.draw')).toMatchObject([{ change: { kind: 'name', name: 'Vault' } }]);
+    hearList([{ id: cellar.id, name: 'Vault', isShown: true }]);
     expect(await screen.findByRole('option', { name: 'Vault (shown)' })).toBeTruthy();
   });
 
@@ -88,13 +94,12 @@ describe('a Dungeon Master', () => {
 
   it('makes the first map where there is none', async () => {
     const made = serverOf(asLeader);
-    let maps: { id: string; name: string; isShown: boolean }[] = [];
     const { person, server } = renderAt('/', <BattleMap {...{ campaignId, table }} leads look="large" withTools />, {
       battleMaps: {
         ...made.battleMaps,
-        list: () => maps,
+        list: () => [],
         create: ({ mapId, name }) => {
-          maps = [{ id: mapId, name, isShown: false }];
+          hearList([{ id: mapId, name, isShown: false }]);
           return { map: null, revision: 'r', isShown: false };
         },
       },

@@ -18,10 +18,10 @@ interface MapQuestionsProps {
 
 /** What is asked before something is done with a map. */
 export function MapQuestions({ campaignId, map, asked, onMade, onClose: close }: MapQuestionsProps) {
-  const { remove, copy, askListAgain } = useMapList(campaignId);
+  const { remove, copy } = useMapList();
   const { draw } = useBattleCommands(campaignId, map.id);
   const rename = (name: string) => {
-    draw.mutate({ campaignId, mapId: map.id, change: { kind: 'name', name } }, { onSuccess: () => void askListAgain() });
+    draw.mutate({ campaignId, mapId: map.id, change: { kind: 'name', name } });
     close();
   };
   const duplicate = (name: string) => {

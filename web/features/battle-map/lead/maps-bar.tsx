@@ -35,7 +35,7 @@ const noteOf = ({ id, isShown }: MapEntry, foughtId: string | null): string => {
 
 /** The battle maps of a campaign, for those who lead it: which one to look at, and whether the table sees it. */
 export function MapsBar({ campaignId, maps, map, foughtId, onChoose }: MapsBarProps) {
-  const { show } = useMapList(campaignId);
+  const { show } = useMapList();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [asked, setAsked] = useState<{ question: MapQuestion; map: MapEntry } | null>(null);
   return (
@@ -136,7 +136,7 @@ interface NewMapProps {
 
 /** Makes a battle map. */
 export function NewMap({ campaignId, onMade, onClose }: NewMapProps) {
-  const { create } = useMapList(campaignId);
+  const { create } = useMapList();
   return (
     <NewMapDialog
       busy={create.isPending}

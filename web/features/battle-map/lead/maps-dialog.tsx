@@ -21,7 +21,7 @@ interface MapsDialogProps {
 
 /** All battle maps of a campaign in the order in which they are kept: looked at, shown to the players, put in order. */
 export function MapsDialog({ campaignId, maps, foughtId, onAsk, onChoose, onClose }: MapsDialogProps) {
-  const { show, order } = useMapList(campaignId);
+  const { show, order } = useMapList();
   const swap = (one: number, other: number) => {
     const mapIds = maps.map(({ id }) => id);
     [mapIds[one], mapIds[other]] = [mapIds[other] ?? '', mapIds[one] ?? ''];

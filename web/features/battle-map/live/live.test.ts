@@ -3,7 +3,7 @@ import { emptyGround } from '#domain/battle-map/draw.ts';
 import { viewOf } from '#domain/battle-map/view.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { takeBattleMapChange } from './take-battle-map-change.ts';
+import { takeBattleMapChange, takeBattleMapList } from './take-battle-map-change.ts';
 
 const shown = (revision: string, ambient: 'bright' | 'dark' = 'bright'): ShownBattleMap => {
   const map = { ...emptyGround('Cellar', { kind: 'square', columns: 2, rows: 2 }), id: 'm1', tokens: [], ambient };
@@ -55,6 +55,16 @@ it('what is heard while one’s own change is on its way waits for the answer, a
   answered.resolve(null);
   await done;
   expect(queryClient.getQueryData(ofMap)).toMatchObject({ revision: 'r3', map: { name: 'Vault', ambient: 'dark' } });
+});
+
+it('which maps there are is taken as it is told, and nothing is asked', () => {
+  const queryKey = calls.battleMaps.list.queryKey({ input: { campaignId: 'c1' } });
+  const loft = { id: 'm2', name: 'Loft', isShown: false };
+  takeBattleMapList({ type: 'battleMaps.listed', campaignId: 'c1', maps: [loft] });
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+  queryClient.setQueryData(queryKey, []);
+  takeBattleMapList({ type: 'battleMaps.listed', campaignId: 'c1', maps: [loft] });
+  expect([queryClient.getQueryData(queryKey), queryClient.getQueryState(queryKey)?.isInvalidated]).toEqual([[loft], false]);
 });
 
 it('a table that is shown another map, or none, shows that', () => {

@@ -11,6 +11,15 @@ import { chooseMapPlace, noteShownMap } from './map-place.ts';
 type Announced = Extract<Event, { type: 'battleMaps.changed' }>;
 type Changed = Extract<Announced['change'], { kind: 'changed' }>;
 
+/** Takes which battle maps a campaign has, for those who lead it. */
+export function takeBattleMapList({ campaignId, maps }: Extract<Event, { type: 'battleMaps.listed' }>): void {
+  const queryKey = calls.battleMaps.list.queryKey({ input: { campaignId } });
+  applyState(queryKey, () => {
+    queryClient.setQueryData(queryKey, maps);
+    return true;
+  });
+}
+
 /** What was heard of maps and not taken yet: it waits until one's own changes are answered. */
 const heard = new Map<string, Changed[]>();
 

@@ -1,7 +1,6 @@
 import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { NewFromPictureDialog } from '#web/features/battle-map/builder/picture/new-from-picture-dialog.tsx';
-import { useMapList } from '#web/features/battle-map/data/use-map-list.ts';
 import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
@@ -18,7 +17,6 @@ const failed = { title: 'Error', sentence: 'The map could not be made. Please tr
 
 /** Makes a battle map of a campaign from a picture, which lies under it. */
 export function NewPicturedMap({ campaignId, onMade, onClose }: NewPicturedMapProps) {
-  const { askListAgain } = useMapList(campaignId);
   // A map of an id is made once, however often it is asked for.
   const [mapId] = useState(newId);
   const { mutate, isPending } = useMutation({
@@ -27,7 +25,6 @@ export function NewPicturedMap({ campaignId, onMade, onClose }: NewPicturedMapPr
       await api.battleMaps.layPicture({ campaignId, mapId, change: { kind: 'laid', picture } });
     },
     onSuccess: () => {
-      void askListAgain();
       onMade(mapId);
       onClose();
     },
