@@ -1,3 +1,4 @@
+import { inWords } from '#domain/text/number-words.ts';
 import { z } from 'zod';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { coinNames } from '#domain/text/coin-names.ts';
@@ -23,15 +24,8 @@ export function allCoins(coins: Partial<Record<Coin, number | undefined>>): Coin
 /** Whether any sum is named. */
 export const isSummed = (coins: CoinsPaid): boolean => Object.values(coins).some((count) => (count ?? 0) > 0);
 
-const small =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-
 /** Coins in words: "two gold and five copper"; "nothing" where there are none. */
 export function tellCoins(coins: Partial<Record<Coin, number | undefined>>): string {
-  const named = coinNames
-    .toReversed()
-    .flatMap((coin) => ((coins[coin] ?? 0) > 0 ? [`${small[coins[coin] ?? 0] ?? coins[coin]} ${coin}`] : []));
+  const named = coinNames.toReversed().flatMap((coin) => ((coins[coin] ?? 0) > 0 ? [`${inWords(coins[coin] ?? 0)} ${coin}`] : []));
   return named.length === 0 ? 'nothing' : listText(named);
 }

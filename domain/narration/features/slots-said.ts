@@ -1,13 +1,14 @@
+import { numberSaid, numberWords } from '#domain/text/number-words.ts';
 import { slotsText } from '#domain/rules/activity/gain.ts';
 
-const counts = ['zero', 'one', 'two', 'three', 'four', 'five'];
+const counts = numberWords.slice(0, 6);
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 const said = new RegExp(
   String.raw`\b(?:(?<count>an?|my|\d|${counts.join('|')}) )?(?:(?:level|lvl)[- ]?(?<level>\d)|(?<nth>\d)(?:st|nd|rd|th)?[- ](?:level|lvl)|(?<word>${ordinals.slice(1).join('|')})[- ]level)s?\b`,
   'giu',
 );
 
-const numberOf = (word: string) => (/^\d$/.test(word) ? Number(word) : Math.max(1, counts.indexOf(word.toLowerCase())));
+const numberOf = (word: string) => Math.max(1, numberSaid(word) ?? 1);
 
 /** The slots that words want back, as they are chosen: "two level 1 slots and a 2nd-level one" is "2 + 1 + 1". Null where they name none. */
 export function slotsSaid(text: string): string | null {

@@ -1,3 +1,4 @@
+import { numberWords } from '#domain/text/number-words.ts';
 import { saidTexts } from '#domain/narration/adventure-texts/said-texts.ts';
 import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
 import { coinsFor } from '#domain/rules/coins.ts';
@@ -10,10 +11,7 @@ import type { Piece } from './passage-of-speech.ts';
 import { takenNow } from './reply-facts.ts';
 import type { ReplyFacts } from './reply-facts.ts';
 
-const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
+const small = numberWords.slice(0, 20);
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const games = /^(?:damage|hp|points?|xp|experience|dice|die|d\d+|rolls?|rolled|ac|modifier|bonus|initiative|total)$/;
 const purses = /^(?:gold|silver|copper|platinum|gp|sp|cp|pp|ep|coins?|crowns?|pennies)$/;

@@ -1,7 +1,7 @@
+import { numberSaid, numberWords } from '#domain/text/number-words.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 
-const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const many = `\\d+|an?|both|all|every|my|${counts.join('|')}`;
+const many = `\\d+|an?|no|both|all|every|my|${numberWords.join('|')}`;
 const said = new RegExp(`\\b(${many})(?: (?:of|all|my|the|left|last|remaining|more|d\\d+))* hit[- ]d(ie|ice)\\b`, 'i');
 /** Words of a pause that takes an hour or a night. */
 const resting = /\b(?:rest(?:s|ed|ing)?|sleep(?:s|ing)?|naps?|camp|night|recover|bed|doze|breather|slumber)\b/i;
@@ -13,11 +13,10 @@ export function hitDiceIn(text: string): number | null {
   const [, count, dice] = said.exec(text) ?? [];
   if (count === undefined) return null;
   const word = count.toLowerCase();
-  if (/^\d/.test(word)) return Math.min(Number(word), allOfThem);
   if (word === 'both') return 2;
   if (word === 'a' || word === 'an') return 1;
-  const at = counts.indexOf(word);
-  return at >= 0 ? at : dice?.toLowerCase() === 'die' ? 1 : allOfThem;
+  if (word === 'no') return 0;
+  return Math.min(numberSaid(word) ?? (dice?.toLowerCase() === 'die' ? 1 : allOfThem), allOfThem);
 }
 
 /**

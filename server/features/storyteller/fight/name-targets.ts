@@ -1,3 +1,4 @@
+import { numberSaid } from '#domain/text/number-words.ts';
 import { fightLexicon } from './fight-lexicon.ts';
 import type { Aimed, FightStage, Named } from './fight-stage.ts';
 import { withOneself } from './with-oneself.ts';
@@ -20,10 +21,6 @@ const ordinals: Readonly<Record<string, number>> = {
   '5th': 5,
   five: 5,
 };
-const countWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-/** How many a word says: 5 of "five" and of "5"; undefined where it says no number. */
-const countOf = (word: string): number | undefined =>
-  countWords.includes(word) ? countWords.indexOf(word) + 1 : /^\d{1,2}$/.test(word) ? Number(word) : undefined;
 
 /** Words of names by which nobody is called alone. */
 const particles = new Set([
@@ -118,8 +115,8 @@ function bloodiedOf(word: string | undefined, among: readonly Named[]): readonly
 function countBeforeName(words: readonly string[], at: number): number | undefined {
   const joins = (word: string) => beforeNames.has(word) || word in ordinals || fightLexicon.bloodied.some((each) => each === word);
   const before = words.slice(0, at).toReversed();
-  const end = before.findIndex((word) => !joins(word) && countOf(word) === undefined);
-  const counts = (end === -1 ? before : before.slice(0, end)).flatMap((word) => countOf(word) ?? []);
+  const end = before.findIndex((word) => !joins(word) && numberSaid(word) === undefined);
+  const counts = (end === -1 ? before : before.slice(0, end)).flatMap((word) => numberSaid(word) ?? []);
   // "four of the five goblins" are four.
   return counts.at(-1);
 }
@@ -168,7 +165,9 @@ function meantBy(words: readonly string[], call: Call, stage: FightStage): Meant
   const typed = /^\d+$/.test(after) ? Number(after) : /^(?:number|no|nr)$/.test(after) ? Number(second) : undefined;
   const spelled = after === 'first' || /^(?:at|on|into|for)$/.test(second) ? undefined : ordinals[after];
   const number =
-    typed ?? spelled ?? before.map((word) => (countOf(word) === undefined ? ordinals[word] : undefined)).find((each) => each !== undefined);
+    typed ??
+    spelled ??
+    before.map((word) => (numberSaid(word) === undefined ? ordinals[word] : undefined)).find((each) => each !== undefined);
   if (number !== undefined && called.length > 1) {
     const numbered = called.filter(({ name }) => numberOf(name) === number);
     if (numbered.length === 1)
@@ -203,7 +202,7 @@ function countBefore(words: readonly string[], at: number): number {
         !['the', 'that', 'my', 'of', 'darts', 'dart', 'rays', 'ray', 'beams', 'beam', 'bolts', 'missiles', 'missile'].includes(word),
     );
   const [count = '', preposition = ''] = before.slice(-2);
-  return /^(?:at|on|into|for|to|in)$/.test(preposition) ? (countOf(count) ?? 1) : 1;
+  return /^(?:at|on|into|for|to|in)$/.test(preposition) ? (numberSaid(count) ?? 1) : 1;
 }
 
 /** Everybody who is named in words, one after the other. */

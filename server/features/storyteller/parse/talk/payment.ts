@@ -1,3 +1,4 @@
+import { numberWords } from '#domain/text/number-words.ts';
 import { isSummed } from '#domain/narration/payment.ts';
 import type { CoinsPaid, PayPurpose } from '#domain/narration/payment.ts';
 import { coinNames } from '#domain/text/coin-names.ts';
@@ -9,14 +10,7 @@ export interface Payment {
   purpose: PayPurpose;
 }
 
-const numbers: Record<string, number> = Object.fromEntries(
-  [
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((word, value) => [word, value]),
-);
+const numbers: Record<string, number> = Object.fromEntries(numberWords.map((word, value) => [word, value]));
 const more: Record<string, number> = {
   a: 1,
   an: 1,

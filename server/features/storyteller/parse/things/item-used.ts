@@ -1,3 +1,4 @@
+import { numberSaid, numberWords } from '#domain/text/number-words.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import type { HeroItem } from '#domain/narration/items/hero-items.ts';
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
@@ -69,16 +70,14 @@ function itemMeant(text: string, items: readonly HeroItem[]): HeroItem | undefin
     .toSorted((one, other) => other.near - one.near)[0]?.item;
 }
 
-const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
 /** How many of an item words mean: "two healing potions", "both my potions", "all of them". */
 function timesMeant(text: string, { name, quantity }: HeroItem): number {
   const many = new RegExp(
-    `\\b(\\d+|both|all|${counts.join('|')})\\b(?: of)?(?: (?:my|the|our|those|these))?(?: [\\p{L}’'-]+){0,3}? ${headOf(name)}s\\b`,
+    `\\b(\\d+|both|all|${numberWords.join('|')})\\b(?: of)?(?: (?:my|the|our|those|these))?(?: [\\p{L}’'-]+){0,3}? ${headOf(name)}s\\b`,
     'u',
   );
   const said = many.exec(text)?.[1] ?? 'one';
-  const count = said === 'all' ? quantity : said === 'both' ? 2 : /^\d/.test(said) ? Number(said) : counts.indexOf(said) + 1;
+  const count = said === 'all' ? quantity : said === 'both' ? 2 : (numberSaid(said) ?? 1);
   return Math.min(Math.max(1, count), gameLimits.itemsAtOnce);
 }
 

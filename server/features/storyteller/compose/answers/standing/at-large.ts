@@ -1,3 +1,4 @@
+import { inWords } from '#domain/text/number-words.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { evidenceFor } from '#server/features/storyteller/compose/answers/evidence.ts';
@@ -108,17 +109,11 @@ function lastTold(writer: SceneWriter): string[] {
 
 function waysOut({ context, before }: SceneWriter): string[] {
   const ways = knownExits(context.brief.adventure, before).map(({ label }) => label);
-  return ways.length === 0
-    ? ['None that you know of.']
-    : [`${capitalize(numbers[ways.length] ?? 'several')} that you know of: ${listed(ways)}.`];
+  return ways.length === 0 ? ['None that you know of.'] : [`${capitalize(inWords(ways.length))} that you know of: ${listed(ways)}.`];
 }
 
 /** Of how many the party is, and who. */
 function partyCount({ context: { whole } }: SceneWriter): string[] {
   const names = whole.party.map(({ name }) => name);
-  return [
-    names.length === 1 ? `One: ${names[0] ?? 'you'}.` : `${capitalize(numbers[names.length] ?? 'several')} of you: ${listed(names)}.`,
-  ];
+  return [names.length === 1 ? `One: ${names[0] ?? 'you'}.` : `${capitalize(inWords(names.length))} of you: ${listed(names)}.`];
 }
-
-const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
