@@ -35,7 +35,7 @@ import { firstStepTo } from '#server/features/storyteller/compose/answers/first-
 import { optionsHere } from '#server/features/storyteller/compose/answers/of-places.ts';
 import { tellOfTheTale } from '#server/features/storyteller/compose/answers/of-the-tale.ts';
 import { tellAgain } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
-import { isUnanswered, wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
+import { howFar, isUnanswered, wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
 import { enemyOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
@@ -60,14 +60,20 @@ function tellWays({ context, before, scene }: SceneWriter, foe: Npc | undefined)
   ];
 }
 
+const asksHowFar = /\b(?:far|how long|long way|close|near|nearby)\b/i;
+
 /** How to get somewhere: the ways one after the other, as far as the party knows them. */
 function tellRoute(writer: SceneWriter, action: HeroAction): string[] {
   const subject = action.asked?.subject ?? '';
   if (isNamed(bare(writer.scene.name), bare(subject))) return ['You are there.'];
   const ways = wayTo(writer, subject);
-  return ways.length > 0
-    ? ways
-    : (firstStepTo(subject, writer) ?? [`You know of no way to ${subject} yet.`, ...tellWays(writer, undefined)]);
+  const isHowFar = asksHowFar.test(action.clauses.join(' '));
+  if (ways.length > 0) return [...(isHowFar ? howFar(writer, subject) : []), ...ways];
+  const first = firstStepTo(subject, writer);
+  if (first) return first;
+  return isHowFar
+    ? [`Nobody has told you how far it is to ${subject}.`]
+    : [`You know of no way to ${subject} yet.`, ...tellWays(writer, undefined)];
 }
 
 /** Where somebody or something is: here, where the party met it, or what it has heard. */
@@ -167,6 +173,8 @@ function sentences(action: HeroAction, writer: SceneWriter): string[] {
   const tale = ofTheTale(action, writer);
   if (tale) return tale;
   if (addsNothing.test(action.clauses.join(' ')) && writer.context.read.some(({ actions }) => actions.length > 1)) return [];
+  // "What time is it, and how long have we got?"
+  if (asked?.asks === 'time' && action.clauses.length > 1) return tellTimeAsked(writer, action);
   const isByForm = asked !== null && (byForm.includes(asked.asks) || ofSomething.test(action.clauses.join(' ')));
   const told = (isByForm ? tellAnswer(writer, action) : tellAtLarge(writer, action)) ?? sentencesOf(action, writer);
   // Where nothing answers it, the likeliest kind is nearer than no answer.

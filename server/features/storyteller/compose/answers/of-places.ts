@@ -176,5 +176,5 @@ export function weatherHere(writer: SceneWriter): string[] {
 /** What time of day it is, as far as it was told. */
 export function hourHere(writer: SceneWriter): string[] {
   const told = firstTelling(writer, hours);
-  return [`Nobody has named the hour.`, ...(told === undefined ? [] : [told])];
+  return ['Nobody has named the hour.', ...(told === undefined ? [] : [`This much was told of it: “${told}”`])];
 }

@@ -9,8 +9,18 @@ const ofRest = /\b(?:left|until|till?|before|how (?:long|much|many|soon)|when|by
 
 /** How time stands: what has come closer as far as the party was told, or what hour it is. */
 export function tellTimeAsked(writer: SceneWriter, { clauses }: HeroAction): string[] {
-  const text = clauses.join(' ');
-  if (!ofRest.test(text)) return hourHere(writer);
+  const [first = '', ...rest] = clauses.toSorted((one, other) => Number(ofRest.test(one)) - Number(ofRest.test(other)));
+  // "What time is it, and how long have we got?"
+  const both = !ofRest.test(first) && rest.some((each) => ofRest.test(each));
+  return both
+    ? [...hourHere(writer), ...tellRest(writer, rest.join(' '))]
+    : ofRest.test(first)
+      ? tellRest(writer, clauses.join(' '))
+      : hourHere(writer);
+}
+
+/** What is still to come. */
+function tellRest(writer: SceneWriter, text: string): string[] {
   const { brief } = writer.context;
   // "How long until the vote": what everybody knows of it says when it is.
   const fact = commonNamedIn(text, brief.adventure, writer.before).find(({ onlyPeople }) => onlyPeople !== true);

@@ -1,3 +1,4 @@
+import { inWords } from '#domain/text/number-words.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { statePhrase } from '#domain/narration/scene-tags/seen-tag.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
@@ -87,6 +88,13 @@ export function namesFor(subject: Subject): string[] {
 export function wayTo({ context, before }: SceneWriter, place: string): string[] {
   const ways = waysTo(place, context.brief.adventure, before);
   return ways.length === 0 ? [] : [`You take ${ways.map(({ label }) => label).join(', then ')}.`];
+}
+
+/** How far a place is by the ways that the party knows; nothing where it knows none. */
+export function howFar({ context, before }: SceneWriter, place: string): string[] {
+  const { length } = waysTo(place, context.brief.adventure, before);
+  if (length === 0) return [];
+  return [length === 1 ? 'Not far: it is the next place from here.' : `It is ${inWords(length)} ways from here.`];
 }
 
 /** Who or what here may know more of a subject, as one sentence; nothing where there is neither. */

@@ -16,6 +16,7 @@ import { detailFor, detailIn, sceneryFor } from '#server/features/storyteller/pa
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import { partIn, partKnown } from '#server/features/storyteller/parse/references/part-of.ts';
+import { picksNoLock } from './lock-picked.ts';
 import { toldTarget } from '#server/features/storyteller/parse/references/told-target.ts';
 
 /** A verb of going that is also a noun: nobody who steps aboard means the steps. */
@@ -102,6 +103,7 @@ function meantBy(text: string, kind: IntentKind, targets: readonly Target[], act
   const detail = detailFor(object, kind, stage);
   const place = own ?? (detail && !isPartOf(text, detail, soft, stage) ? detail : undefined) ?? soft ?? sceneryFor(object, kind, stage);
   const meant = place ?? toldTarget(text, kind, stage);
+  if (kind === 'use' && meant && picksNoLock(text, meant)) return { meant, missing: 'lock' };
   const missing = meant ? null : missingThing(text, kind, { adventure, state, told });
   return { ...(meant && { meant }), missing: kind === 'search' && missing !== null && everywhere.test(missing) ? null : missing };
 }

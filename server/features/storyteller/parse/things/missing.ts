@@ -53,6 +53,13 @@ export function seizesNobody(text: string, kind: IntentKind): boolean {
   return (kind === 'athletics' || kind === 'attack') && /\b(?:him|them)\b|\bher\b(?! \p{Ll})/u.test(text);
 }
 
+/** What a text says that there is not: "none of the doors has a lock", "without a lamp". */
+const denied =
+  /(?<=\bnone of [^.!?;,]*)\b(?:has|have|had|with|is|are) .*?(?=[.!?;,]|$)|\b(?:no|without(?: an?| any)?|nor an?) (?:\p{L}+ )?\p{L}+/giu;
+
+/** A text without what it says that there is not. */
+export const withoutDenied = (text: string): string => text.replaceAll(denied, ' ');
+
 /** Every word by which the scene and what is told of it lately is described. */
 function wordsHere(adventure: Adventure, state: PlayState, told: readonly string[]): readonly ContentWord[] {
   const scene = currentScene(adventure, state);
@@ -68,7 +75,9 @@ function wordsHere(adventure: Adventure, state: PlayState, told: readonly string
       ...knownExits(adventure, state).flatMap((exit) => [exit.label, ...exit.aliases]),
       ...carriedThings(adventure, state).flatMap(namesOfCarried),
       ...told,
-    ].join(' '),
+    ]
+      .map(withoutDenied)
+      .join(' '),
   );
 }
 

@@ -10,7 +10,7 @@ import type { IntentKind, Target } from '#server/features/storyteller/parse/acti
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { textsRemembered } from '#server/features/storyteller/parse/words/content-words.ts';
 import { wholeWord } from '#server/features/storyteller/parse/words/whole-word.ts';
-import { addressedIn, isMissable, isBeing } from './missing.ts';
+import { addressedIn, isBeing, isMissable, withoutDenied } from './missing.ts';
 
 /** Something that a place's texts speak of and that is nobody and nothing of its own: the well, the kids, the notice. */
 const prefix = 'scenery ';
@@ -60,7 +60,7 @@ export function placeTexts(adventure: Adventure, state: PlayState, scene = curre
 
 /** The stems of all words of a sentence; a place's sentences are asked for again with each clause. */
 const stemsIn = remember(
-  (text): ReadonlySet<string> => new Set([...text.toLowerCase().matchAll(word)].map(([each]) => stemmer(each))),
+  (text): ReadonlySet<string> => new Set([...withoutDenied(text).toLowerCase().matchAll(word)].map(([each]) => stemmer(each))),
   textsRemembered,
 );
 
