@@ -3,13 +3,14 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { ORPCError, Procedure, ValidationError, isLazy, onError } from '@orpc/server';
 import type { Router } from '@orpc/server';
-import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node';
+import { BodyLimitPlugin } from '@orpc/server/node';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import type { AnyContractRouter } from '@orpc/contract';
 import helmet from 'helmet';
 import { serverLimits } from '#domain/limits/server-limits.ts';
 import { Refusal, catalogue, isRefusalCode } from '#domain/refusals/refusals.ts';
 import type { RefusalKind } from '#domain/refusals/refusals.ts';
+import { browserCalls } from './browser-calls.ts';
 import { callContextOf } from './call-context.ts';
 import type { CallContext } from '#server/kernel/calls/handle.ts';
 import type { Hosts } from './hosts.ts';
@@ -53,7 +54,7 @@ interface Routes {
 /** What answers calls with bodies of at most so many bytes. */
 function handlersFor(routes: Routes, maxBodySize: number) {
   const plugins = [new BodyLimitPlugin<CallContext>({ maxBodySize })];
-  const rpc = new RPCHandler<CallContext>(routes.operations, {
+  const rpc = browserCalls(routes.operations, {
     plugins,
     interceptors: [onError(translateUnread)],
     clientInterceptors: [onError(translate)],
