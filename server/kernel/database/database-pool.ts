@@ -7,6 +7,7 @@ import { DatabaseClient } from './database-client.ts';
 import { DatabaseProbe } from './database-probe.ts';
 import type { Leftover } from './database-probe.ts';
 import { DatabaseAway, troubleOf } from '#server/kernel/database-trouble.ts';
+import { JoinedStatements } from './joined-statements.ts';
 import { log } from '#server/kernel/log.ts';
 import { LOOK_MILLISECONDS, Silence } from './silent-connections.ts';
 
@@ -28,6 +29,8 @@ export class DatabasePool extends Pool {
   readonly #waiting = new Set<Refuse>();
   readonly #silence = new Silence();
   readonly #probe: DatabaseProbe | null;
+  /** What sends statements together where there is one connection for all of them. */
+  readonly #joined: JoinedStatements<PoolClient> | null;
   #leftovers: Leftover[] = [];
   #away: DatabaseAway | null = null;
   #looking: NodeJS.Timeout | null = null;
@@ -56,6 +59,7 @@ export class DatabasePool extends Pool {
         typeof given.at(-1) === 'function' ? Reflect.apply(query, this, given) : this.#query(given),
     });
     this.#probe = watched ? new DatabaseProbe(config) : null;
+    this.#joined = config.max === 1 ? new JoinedStatements(() => this.#acquire()) : null;
     this.on('error', (error) => {
       if (this.#away === null) log.fault('A database connection was lost', error);
       this.#doubt();
@@ -117,9 +121,11 @@ export class DatabasePool extends Pool {
 
   /** One statement. Its connection stays for the next, unless it is the connection that failed. */
   async #query(given: unknown[]): Promise<unknown> {
+    const send = async (client: PoolClient): Promise<unknown> => Reflect.apply(client.query.bind(client), client, given);
+    if (this.#joined) return this.#joined.send(send);
     const client = await this.#acquire();
     try {
-      return await Reflect.apply(client.query.bind(client), client, given);
+      return await send(client);
     } finally {
       client.release();
     }
