@@ -18,13 +18,16 @@ const [isPlain, isHanded, isSounded] = [isOf(plain), isOf(handed), isOf(sounded)
 const apart = /\b(?:out|off|loose|free|open|apart|over|from)\b/iu;
 /** Turns of phrase that change nothing: "gives it a thought", "breaks into a run", "throws a glance", "gives a step of ground". */
 const figurative =
-  /\b(?:looks?|glance|nod|smile|grin|curtse?y|salute|peck|pinch|poke|thought|wave|bow|wink|shrug|sigh|hug|kiss|moment|time|try|chance|answer|shout|laugh|voice|breath|pat|warning|ground|long)$|\b(?:thought|chance)\b|\bto understand\b|^ (?:an? |the )?(?:\p{L}+ )?(?:look|glance|smile|eye|step|word|words|shout|way|breath|hand|name|silence|news|ice)\b|\b(?:off|from) (?:his|her|their) (?:\p{L}+ )?(?:boots?|shoes?|cloak|coat|hat|hair|hands?|feet|sleeves?|shoulders?|knees?|trousers|clothes)$|^ (?:himself|herself|themself)\b|^ (?:into|through|across|past|on|about|up|in|(?:(?:that|this|it) )?off(?: for| until|$))\b/iu;
+  /\b(?:looks?|glance|nod|smile|grin|curtse?y|salute|peck|pinch|poke|thought|wave|bow|wink|shrug|sigh|hug|kiss|moment|time|try|chance|answer|shout|laugh|voice|breath|pat|warning|ground|long|boost|lift|leg[- ]up|shoe ?laces)$|^ \p{L}+ (?:his|her|their|an?) (?:hand|arm|shoulders?|back)\b|(?:^ \p{L}+)? (?:an? )?(?:boost|lift|leg[- ]up|shoulder) (?:up|onto|into|over|to)\b|\b(?:thought|chance)\b|\bto understand\b|^ (?:an? |the )?(?:\p{L}+ )?(?:look|glance|smile|eye|step|word|words|shout|way|breath|hand|name|silence|news|ice)\b|\b(?:off|from) (?:his|her|their) (?:\p{L}+ )?(?:boots?|shoes?|cloak|coat|hat|hair|hands?|feet|sleeves?|shoulders?|knees?|trousers|clothes)$|^ (?:himself|herself|themself)\b|^ (?:into|through|across|past|on|about|up|in|(?:(?:that|this|it) )?off(?: for| until|$))\b/iu;
 /** One's own body and clothes are not of the scene. */
 const ownBody =
   /^ (?:himself|herself|themself|themselves|yourself)\b|^ (?:open |out )?(?:his|her|their|your) (?:\p{L}+ )?(?:eyes?|ears?|mouth|face|hands?|arms?|legs?|head|hair|hood|feet|foot|fingers?|teeth)\b/iu;
 
 const ownClothes =
   /^ (?:on |off |down |up |away )?(?:his|her|their|your) (?:\p{L}+ )?(?:cloaks?|coats?|hats?|caps?|boots?|shoes?|gloves?|mittens?|scar(?:f|ves)|shawls?|belt|packs?|bags?|bedrolls?|blankets?|sleeves|trousers|skirts?)\b/iu;
+
+/** How clothes sit on whoever wears them: "puts his hat on straight". */
+const wornSo = /^[^,;.]* (?:on|straight|back|askew|down|up)(?: (?:again|straight|properly|firmly|tight))?(?: and\b.*)?$/iu;
 
 /** What is turned over in the hand, or inside out, is the same afterwards; what stands on the floor is not. */
 const turnedInHand =
@@ -38,7 +41,7 @@ function isLasting(lead: string, verb: string, rest: string): boolean {
   const object = objectOf(rest).replace(/ (?:to look it over|to see what|all the same).*$/u, '');
   if (object === '' || figurative.test(` ${object}`) || ownBody.test(rest) || (areWords.test(lead) && /^ (?:them|it)\b/.test(rest)))
     return false;
-  if (ownClothes.test(rest) && !isHanded.test(verb)) return false;
+  if (ownClothes.test(rest) && (!isHanded.test(verb) || wornSo.test(rest))) return false;
   if (/^turn/iu.test(verb) && turnedInHand.test(object)) return false;
   return isPlain.test(verb) || isHanded.test(verb) || isSounded.test(verb) || apart.test(object);
 }

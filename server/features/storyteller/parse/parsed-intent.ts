@@ -19,6 +19,7 @@ import { dialogueOf } from './references/dialogue.ts';
 import { withoutHitDice } from './line/hit-dice.ts';
 import { calledIn } from './talk/called.ts';
 import { withUnseen } from './things/unseen.ts';
+import { asSmallDeed } from './fellows/small-deed.ts';
 import { asNamedCheck, withNamedChecks } from './line/named-check.ts';
 import { answersToHeroes } from './line/to-hero.ts';
 import { toPartner } from './line/to-partner.ts';
@@ -102,7 +103,9 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
     // Past its end the tale hurts nobody any more.
     const isDown = heroHitPointsOf(brief.state, actor) === 0 && brief.state.ended === undefined;
     const actions = afterClimbs(withMeetings(heard.actions, brief, whole)).map((each) =>
-      isDown ? whileDown(each) : withPurpose(withAway(withMeans(each, brief, intent.text), brief, whole, intent.text), brief),
+      isDown
+        ? whileDown(each)
+        : withPurpose(withAway(asSmallDeed(withMeans(each, brief, intent.text), intent, brief.party), brief, whole, intent.text), brief),
     );
     return { intent, ...heard, actions: staysOutside(withoutAskedMagic(actions), brief) };
   });

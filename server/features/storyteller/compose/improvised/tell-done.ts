@@ -21,7 +21,7 @@ const places =
   /^(?:\p{L}+ly )?(?:(?:hang(?!s? (?:up )?(?:his|her|their)\b)|mount|fit|swap|exchange|replace|repair|mend|rebuild)s?\b|blows? at\b|(?:put|set|place|fix)s? .* back\b)/iu;
 /** What is filled into something, or somebody who is set down or put somewhere: the state would then know it. */
 const moves =
-  /^(?:\p{L}+ly )?(?:(?:scoop|ladle|spoon|pour|fill|bottle)s? .+ (?:in|into|with) |(?:put|place|set|lay|lift|seat)s? (?:him|her|them|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (?:\p{L}+ )?(?:in|into|on|onto|upon) (?!(?:his|her|their) (?:feet|guard|mettle)\b))/iu;
+  /^(?:\p{L}+ly )?(?:(?:scoop|ladle|spoon|pour|fill|bottle)s? .+ (?:in|into|with) |(?:put|place|set|lay|lift|seat)s? (?!(?:his|her|their) (?!(?:in|into|on|onto|upon)\b))(?:him|her|them|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (?:\p{L}+ )?(?:in|into|on|onto|upon) (?!(?:his|her|their) (?:feet|guard|mettle)\b))/iu;
 /** What is opened, which then would stand open. */
 const opens = /^(?:\p{L}+ly )?(?:opens|unlocks|unbars|unbolts|(?:breaks|prises|pries) open)\b(?! (?:up\b|(?:his|her|their) ))/iu;
 /** Whom somebody helps, before what they are helped to do. */

@@ -3,6 +3,8 @@ import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { bareWay, leftBehind, takenAlong, withYou } from './taken-along.ts';
 import { calledBy, namesOf, writtenFor } from './hero-names.ts';
+import { calledFirst } from './put-kindly.ts';
+import { filler, onlySaying, sentencesOf, spoken } from './sentences.ts';
 import { firstWord, inMind, plainVerb, seeming, verbIn } from './bidden-verbs.ts';
 
 /** A line of a player, parted into what is their own and what they bid a hero whose player is away. */
@@ -19,7 +21,7 @@ const leadIn = String.raw`(?:(?:hey|oi|ok(?:ay)?|lol|oh|ugh|no+|fine|good|plan|w
 const bidding = {
   bare: String.raw`(?:(?:i|we|i'll|we'll|let's) )?(?:have|make|let)`,
   aloud: String.raw`(?:i|we) (?:whisper|say|call|shout|yell|hiss|mutter|murmur)(?: out)? to`,
-  to: String.raw`(?:(?:i|we|i'll|we'll|i'd like|i would like|let's) )?(?:get|ask|tell|bid|order|want|need|signal(?: to| for)?|motion(?: to| for)?|nod (?:to|at|for)|gesture(?: to| for)?|beckon(?: to| for)?|wave(?: at| to| for)?)`,
+  to: String.raw`(?:(?:i'd|i would|we'd|we would) like|(?:(?:i|we|i'll|we'll|let's) )?(?:get|ask|tell|bid|order|want|need|signal(?: to| for)?|motion(?: to| for)?|nod (?:to|at|for)|gesture(?: to| for)?|beckon(?: to| for)?|wave(?: at| to| for)?))`,
 };
 /** What joins two who do something: "me n Tov", "Tov + me". */
 const joined = String.raw`(?:and|n|&|\+|plus|'n'?)`;
@@ -27,12 +29,19 @@ const joined = String.raw`(?:and|n|&|\+|plus|'n'?)`;
 const helping = /^(?:help|assist|aid)s? (?:me|us)(?: to| with| and)? (?=\p{L})/iu;
 /** Where the speaker goes on with their own doing: "while I sneak round", "and I take the other". */
 const ownDoing =
-  /[,;]? *\b(?:(?:while|whilst|meanwhile|as|and(?: then)?|then|but|so)\b,? (?=(?:i|i'll|i'm|i'd|we|we'll)\b(?! can\b| could\b))|(?=(?:i'll|i'm going to|i will)\b))|[,;] (?=i (?!can\b|could\b|mean\b|think\b)|(?:we're|we are|we'll|we will|i'm) (?!\p{L}+ed\b)|we (?:go|head|walk|run|climb|sneak|move|leave|need|have|take)\b)/iu;
+  /[,;]? *\b(?:(?:while|whilst|meanwhile|as|and(?: then)?|then|but|so)\b,? (?=(?:i|i'll|i'm|i'd|we|we'll|i?m+a)\b(?! (?:can|could|don't|dont|do not|won't|never)\b))|\b(?:and )?(?:while|whilst|when|as soon as|once) (?:(?!i\b)[\p{L}'’]+ ){1,7}?(?=i (?!can\b|could\b|mean\b|think\b))|(?=(?:i'll|i'm going to|i will)\b))|[,;] (?=i?m+a\b|i (?!can\b|could\b|mean\b|think\b)|(?:we're|we are|we'll|we will|i'm) (?!\p{L}+ed\b)|we (?:go|head|walk|run|climb|sneak|move|leave|need|have|take)\b)/iu;
 /** Where the speaker's own doing follows what another does meanwhile, without a comma: "while Tov asks him about salt I sneak behind the desk". */
 const ownMeanwhile =
   /,? (?=i (?!(?:found|saw|heard|left|lost|bought|took|made|got|brought|had|have|was|am|know|knew|want|need|told|gave|said|can|could|mean|think)\b|\p{L}+ed\b))/iu;
 /** Where the speaker goes who bids another stay: "stay here and go outside". */
 const leaving = /^((?:stay|wait|remain)(?: here| there| put)?),? and (?:then )?(?=(?:go|head|walk|run|climb|leave|enter|sneak|move)\b)/iu;
+/** What the speaker does by the help of another: "give me a leg up so I can look over the wall". */
+const lifting =
+  /^((?:give|lend|offer|hold|steady|boost|lift|hoist)s? .{2,40}?),? so (?:that )?(?:i|we)(?:'ll| can| could| will| may| might) (?=\p{L})/iu;
+/** One word that bids somebody do something, with a mark of its own: "move!!" */
+const loneBid = /^\p{L}+!+$/u;
+/** What only hurries somebody. */
+const urging = /^(?:move|hurry|go|run|quick|come|now|please)\b/iu;
 /** What two do side by side, each by themself. */
 const sideBySide =
   /^(?:attack|strike|hit|stab|slash|shoot|fire|charge|fight|punch|kick|rush|go|walk|head|run|leave|enter|climb|follow|cross|step|slip|stroll|wander|move|hurry|dash|swim|sneak|creep|crawl|ride|return|rest|wait|stay|sleep|hide|bow|nod|wave|laugh|sit|duck|kneel)$/;
@@ -63,10 +72,14 @@ function asOwn(text: string, speaker: Hero, isThirdPerson = false): string {
 
 /** What the speaker does themself in words that bid somebody: cut from where it begins. */
 function cutOwn(text: string): { bid: string; own: string } {
+  const lifted = lifting.exec(text);
+  if (lifted?.[1]) return { bid: lifted[1], own: `I ${text.slice(lifted[0].length)}` };
   const parting = leaving.exec(text);
   if (parting?.[1]) return { bid: parting[1], own: `I ${text.slice(parting[0].length)}` };
   const at = ownDoing.exec(text);
-  return at ? { bid: text.slice(0, at.index), own: text.slice(at.index + at[0].length) } : { bid: text, own: '' };
+  return at
+    ? { bid: text.slice(0, at.index), own: text.slice(at.index + at[0].length).replace(/^i?m+a\b/iu, "I'll") }
+    : { bid: text, own: '' };
 }
 
 /** Somebody is taken along by whom they bid: "carry me back to the quay". */
@@ -154,7 +167,8 @@ function partedBoth(line: string, speaker: Hero): Parted | undefined {
 }
 
 /** One sentence of a player, as far as it bids this hero; undefined where it is the player's own. */
-function partSentence(sentence: string, name: string, speaker: Hero): Parted | undefined {
+function partSentence(typed: string, name: string, speaker: Hero): Parted | undefined {
+  const sentence = calledFirst(typed, escapePattern(name));
   const [own, me] = [escapePattern(name), `(?:i|me|${escapePattern(speaker.name)})`];
   const match = (pattern: string) => new RegExp(`^${leadIn}${pattern}`, 'iu').exec(sentence);
   const rest = (found: RegExpExecArray) => sentence.slice(found[0].length);
@@ -209,32 +223,6 @@ function partedWithin(sentence: string, own: string, speaker: Hero): Parted | un
   };
 }
 
-/** Words by which speech is only said to be said: "I whisper", "she says". */
-const onlySaying =
-  /^(?:i|\p{L}+) (?:whisper|say|shout|call|hiss|mutter|yell|tell|murmur|bark)s?(?: (?:to|at) (?:him|her|them|\p{Lu}\p{L}+))?[.!]?$/iu;
-
-/** A sentence whose speech is for this hero alone is what is said in it: '"Tov, hold the door," I whisper.' */
-function spoken(sentence: string, name: string): string {
-  const said = new RegExp(`^"(${escapePattern(name)}[,!:][^"]*)"\\s*(.*)$`, 'iu').exec(sentence);
-  const [, words = '', after = ''] = said ?? [];
-  return said && (after === '' || onlySaying.test(after)) ? words.replace(/,\s*$/u, '.') : sentence;
-}
-
-/** Words that do nothing beside what is bidden: "Fine. Tov, shoot the wolf!" */
-const filler =
-  /^(?:(?:fine|ok(?:ay)?|right|good|great|yes|no|well|quick(?:ly)?|hey|please|thanks|now|come on|agreed|careful(?:ly)?|alright|then)\W*)*$/iu;
-
-/** A text by its sentences; `isSpeech` says that one stands within direct speech, or holds some. */
-function sentencesOf(text: string): { sentence: string; isSpeech: boolean }[] {
-  let marks = 0;
-  return text.split(/(?<=[.!?…]["')]?)[^\S\n]+|\n+/u).map((sentence) => {
-    const own = sentence.split('"').length - 1;
-    const isSpeech = own > 0 || marks % 2 > 0;
-    marks += own;
-    return { sentence, isSpeech };
-  });
-}
-
 /** One message of a player, parted for one hero who is away. */
 function partFor(text: string, hero: Hero, speaker: Hero, party: readonly Hero[]): Parted {
   const names = namesOf(hero, party);
@@ -249,6 +237,11 @@ function partFor(text: string, hero: Hero, speaker: Hero, party: readonly Hero[]
       return found ?? (isSpeech && said === sentence ? undefined : partSentence(said, name, speaker));
     }, undefined);
     isSpoken = parted !== undefined && isSpeech;
+    // "Tov, wake up!! Move!!" bids him both.
+    if (!parted && own.length === 0 && lent.length > 0 && loneBid.test(sentence) && verbIn(sentence) !== undefined) {
+      if (!urging.test(sentence)) lent.push(asOwn(sentence.replace(/[!.\s]+$/u, ''), speaker));
+      continue;
+    }
     if (parted) {
       isAhead ||= lent.length === 0 && own.length === 0 && parted.isAhead === true;
       lent.push(parted.lent);

@@ -38,7 +38,7 @@ const own = /^(?:my|our) /;
 const made = /^(?:an?|another|some) /;
 /** What is hidden, broken or tied in a manner of speaking. */
 const figurative =
-  /\b(?:facts?|truth|knots?|face|smile|fears?|silence|ice|news|bread|camp|fast|rules?|mood|deal|promise|word|throat|line|fingers?|hair|tears|laugh|voice|hand|hands|head|arms?|legs?|tongue|lips|eyes|nose|way|time|moment|spell|song|story|joke)$/;
+  /\b(?:facts?|truth|knots?|face|smile|fears?|silence|ice|news|bread|camp|fast|rules?|mood|deal|promise|word|throat|line|fingers?|hair|tears|laugh|voice|hand|hands|head|arms?|legs?|tongue|lips|eyes|nose|way|time|moment|spell|song|story|joke|left|right|lead|watch)$/;
 const everywhere = /^(?:floor|ground|walls?|earth|dirt|dust)$/;
 const denial = /\b(?:no|not|nothing|nobody|none|never|without|looks? (?:about )?for)\b/i;
 

@@ -59,7 +59,7 @@ const dangling = /(?:[\s,;:-]|\b(?:the|a|an|of|to|with|and|or|but|their|his|her|
 const linkedUnknown =
   /( and)( then)? (?!(?:the|a|an|what|who|whose|where|when|why|how|which|whether|if|with|in|on|for|at|to|from|by|of|through|into|over|under|behind|around|about|down|up|off|out|then|also|all|both|even|as|not)\b)(\p{Ll}{3,})(?= (?:it|them|him|my|the|myself)\b)/gu;
 const linked =
-  /(,| and| or| but)( then)? (?:(?:i|we|she|he|they) (\p{L}+)|(have|see|try|make|let|do|be|think|keep|get|back(?= (?:off|away|out|up)\b)))\b/giu;
+  /(,| and| or| but)( then)? (?:(?:i|we|she|he|they) (\p{L}+)|(have|see|try|make|let|do|be|think|keep|get|back(?= (?:off|away|out|up)\b)|(?:whistle|shout|call|yell|wait|watch|listen)(?= (?:if|when|until|out|as soon)\b|$)))\b/giu;
 /** "Hands up, easy now": hands that go up, and what is said with it. */
 const surrender = /^(?:(?:i|we|and|then) )*(?:(?:put|hold|raise|throw)s? )?(?:(?:my|our|both) )?hands? (?:up|raised|in the air)\b.*$/i;
 /** Encloses a verb inside the rest of a clause, so that it takes the same form as the first. */
@@ -239,6 +239,9 @@ export function isRestatable(action: HeroAction): boolean {
 /** Words of a plan that may fail: something is made or brought about, or done to somebody. */
 const plans =
   /\b(?:build|make|rig|construct|invent|fashion|devise|set up|trap|trick|fool|outwit|figure|work out|solve|fix|mend|repair|force|stop|block|jam|balance|aim|catch|so that|so (?:it|he|she|they|we|i|nobody|everybody)|in order to|until|to (?:get|make|stop|keep|see|find|open|reach))\b/i;
+
+/** Whether something is to be made or brought about by words of a hero, and not only done. */
+export const bringsAbout = ({ clauses }: HeroAction): boolean => clauses.some((clause) => plans.test(clause));
 
 function isPlan({ clauses, targets, actor }: HeroAction): boolean {
   const isKnown = (clause: string) => baseOf(verbPhraseOf(clause.replaceAll(quoteMark, ' '), actor).verb ?? '') !== undefined;
