@@ -4,6 +4,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { attitudeOf, currentScene, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
 import { isHeldBack, spoiltBy } from '#domain/narration/scene-tags/tags-here.ts';
 import { mayTake, spentBy } from './economy.ts';
+import { passedChecks } from './check.ts';
 import { findHero, allow, outcome, refuse, refuseDoer } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
@@ -34,7 +35,14 @@ export function guardHere(
   return presentNpcs(stage.adventure, stage.state).find((npc) => guardedBy.includes(npc.id) && guards(stage, npc.id, id));
 }
 
-/** A hero whose player acts takes something from this scene, once, when all who guard it are beaten or friendly. */
+/** Whether a hero was helped to do something unseen here in this reply, and nobody has seen it: another keeps the eyes of those who guard. */
+function isUnderCover(context: RulingContext, heroId: string): boolean {
+  return passedChecks(context, ['stealth', 'sleight of hand']).some(
+    ({ call }) => call.name === 'check' && call.heroId === heroId && call.helperId !== undefined,
+  );
+}
+
+/** A hero whose player acts takes something from this scene, once, when all who guard it are beaten, friendly or kept busy by another. */
 export function ruleLoot(context: RulingContext, call: CallOf<'loot'>): RulingOutcome {
   const { adventure, state } = context;
   const refused = refuseDoer(context, call, call.heroId);
@@ -43,7 +51,8 @@ export function ruleLoot(context: RulingContext, call: CallOf<'loot'>): RulingOu
   const loot = currentScene(adventure, state).loot.find((each) => each.id === call.loot);
   if (!loot) return refuse(context, call, 'nothingToTake', {});
   if (Object.hasOwn(state.taken, loot.id)) return refuse(context, call, 'isTaken', {});
-  if (loot.guardedBy.some((id) => guards(context, id, loot.id))) return refuse(context, call, 'isGuarded', {});
+  if (loot.guardedBy.some((id) => guards(context, id, loot.id)) && !isUnderCover(context, hero.id))
+    return refuse(context, call, 'isGuarded', {});
   const spoilt = spoiltBy(adventure, state, { kind: 'loot', id: loot.id }, true);
   if (spoilt) return refuse(context, call, 'tagIsSo', { thing: loot.name, state: spoilt.state });
   if (!mayTake(spentBy(context, hero.id))) return refuse(context, call, 'heroHasActed', { hero: hero.name });

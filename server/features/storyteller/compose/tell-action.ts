@@ -36,6 +36,7 @@ import { tellHandedAlong, tellUnpaid } from './people/tell-payment.ts';
 import { tellTalk } from './tell-talk.ts';
 import { keepInMind } from './people/tell-memory.ts';
 import { hasSaidAll, tellTopic } from './people/tell-topic.ts';
+import { isCover } from '#server/features/storyteller/parse/fellows/covering.ts';
 import { stealing } from '#server/features/storyteller/parse/things/unseen.ts';
 import { topicFor } from '#server/features/storyteller/parse/topics.ts';
 import { actionFacts, actsThemself, enemyOf, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
@@ -177,7 +178,7 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
       return (
         tellTended(action, writer) ??
         tellBandaged(action, writer, facts) ??
-        tellTried(action, writer, facts) ?? [tellDone(action, ['help.plain', 'any.plain'], facts, writer)]
+        tellTried(action, writer, facts) ?? [tellDone(action, [isCover(action) ? 'help.cover' : 'help.plain', 'any.plain'], facts, writer)]
       );
     case 'use':
       return tellHandedAlong(action, writer, facts) ?? tellTried(action, writer, facts) ?? tellUse(action, writer);

@@ -19,6 +19,7 @@ import { dialogueOf } from './references/dialogue.ts';
 import { withoutHitDice } from './line/hit-dice.ts';
 import { calledIn } from './talk/called.ts';
 import { withUnseen } from './things/unseen.ts';
+import { asCovering, coverIn } from './fellows/covering.ts';
 import { asSmallDeed } from './fellows/small-deed.ts';
 import { asNamedCheck, withNamedChecks } from './line/named-check.ts';
 import { answersToHeroes } from './line/to-hero.ts';
@@ -73,6 +74,11 @@ function readJoined(
   stage: Stage,
   { brief, whole }: { brief: Brief; whole: Brief },
 ): ReturnType<typeof readIntent> {
+  const cover = coverIn(intent.text, actor, stage.party);
+  if (cover) {
+    const read = readIntent({ ...intent, text: cover.deed }, actor, stage);
+    return { ...read, actions: asCovering(read.actions, cover.deed, cover.friend) };
+  }
   const joined = joinedBy(intent, brief, whole);
   if (!joined) return readIntent(intent, actor, stage);
   const heard = readIntent({ heroId: actor.id, text: asOwn(joined, actor) }, actor, stage);

@@ -123,7 +123,7 @@ function callFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap<
 function helpersIn(context: PlanContext): Map<string, string> {
   return new Map(
     actionsOf(context, false).flatMap((action): [string, string][] => {
-      const helped = action.kind === 'help' ? companionOf(action) : undefined;
+      const helped = action.kind === 'help' ? companionOf(action) : action.covers;
       return helped ? [[helped.id, action.actor.id]] : [];
     }),
   );

@@ -15,7 +15,7 @@ function heard(text: string, { party = [mira, tov, bram], apart }: { party?: Her
 
 describe('a hero whose player is away', () => {
   it.each([
-    ['Tov, keep her talking while I sneak round', ['tov by mira: I keep her talking', 'mira: I sneak round']],
+    ['Tov, keep her talking while I sneak round', ['tov by mira: I keep her talking as cover for Mira', 'mira: I sneak round']],
     ['Tov, hold the door while I look', ['tov by mira: I hold the door', 'mira: I look']],
     ['Tov helps me bring it down', ['mira: I bring it down', 'tov by mira: I help Mira bring it down']],
     ['Tov and I push', ['mira: I push', 'tov by mira: I help Mira push']],
@@ -41,14 +41,14 @@ describe('a hero whose player is away', () => {
     ['Tov: I look behind the creels', ['tov by mira: I look behind the creels']],
     ['ok plan: Tov flaps his cloak, and i sneak along the wall', ['tov by mira: I flap my cloak', 'mira: i sneak along the wall']],
     ['we lug it up to the tower, Tov you take the heavy end', ['mira: we lug it up to the tower', 'tov by mira: I take the heavy end']],
-    ['while Tov keeps Thrale chatting I sneak a look', ['tov by mira: I keep Thrale chatting', 'mira: I sneak a look']],
+    ['while Tov keeps Thrale chatting I sneak a look', ['tov by mira: I keep Thrale chatting as cover for Mira', 'mira: I sneak a look']],
     [
       'I nod, then while Tov asks him about the price of salt I sneak behind the desk',
-      ['tov by mira: I ask him about the price of salt', 'mira: I nod. I sneak behind the desk'],
+      ['tov by mira: I ask him about the price of salt as cover for Mira', 'mira: I nod. I sneak behind the desk'],
     ],
     [
       'I sneak round while Tov keeps her talking about the coin I found',
-      ['tov by mira: I keep her talking about the coin Mira found', 'mira: I sneak round'],
+      ['tov by mira: I keep her talking about the coin Mira found as cover for Mira', 'mira: I sneak round'],
     ],
     ['Tov drags me back up the slipway', ['mira: I go back up the slipway', 'tov by mira: I go back up the slipway']],
     ['Tov shoots the same one if he can', ['tov by mira: I shoot the same one']],
@@ -65,14 +65,17 @@ describe('a hero whose player is away', () => {
     ['I ask Tov to open the hatch', ['tov by mira: I open the hatch']],
     ['Tov, can you hold the lantern?', ['tov by mira: I hold the lantern']],
     ['"Tov, grab him!" I shout.', ['tov by mira: I grab him']],
-    ['I sneak round while Tov keeps her talking', ['tov by mira: I keep her talking', 'mira: I sneak round']],
+    ['I sneak round while Tov keeps her talking', ['tov by mira: I keep her talking as cover for Mira', 'mira: I sneak round']],
     ["I push the cart with Tov's help", ['mira: I push the cart', 'tov by mira: I help Mira push the cart']],
     ['Tov draws his axe and charges', ['tov by mira: I draw my axe and charge']],
     ['Tov, hold my horse', ["tov by mira: I hold Mira's horse"]],
     ['Fine. Tov, shoot the wolf!', ['tov by mira: I shoot the wolf']],
     [
       'I want that book. Tov, keep Ilse talking about the winter before last; I slip unseen down the passage',
-      ['mira: I want that book. I slip unseen down the passage', 'tov by mira: I keep Ilse talking about the winter before last'],
+      [
+        'mira: I want that book. I slip unseen down the passage',
+        'tov by mira: I keep Ilse talking about the winter before last as cover for Mira',
+      ],
     ],
     ['tov chat up the kid for me will u, i nose around', ['tov by mira: I chat up the kid', 'mira: i nose around']],
     ['me n tov sneak in the side door', ['mira: I sneak in the side door', 'tov by mira: I sneak in the side door']],

@@ -1,8 +1,10 @@
 import type { Brief, Hero, Intent } from '#domain/narration/brief.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
+import { isUnseenMoment } from '#server/features/storyteller/parse/things/unseen.ts';
 import { bareWay, leftBehind, takenAlong, withYou } from './taken-along.ts';
 import { calledBy, namesOf, writtenFor } from './hero-names.ts';
+import { asCover, coveredBy, underCover } from './as-cover.ts';
 import { calledFirst } from './put-kindly.ts';
 import { filler, onlySaying, sentencesOf, spoken } from './sentences.ts';
 import { firstWord, inMind, plainVerb, seeming, verbIn } from './bidden-verbs.ts';
@@ -172,6 +174,8 @@ function partSentence(typed: string, name: string, speaker: Hero): Parted | unde
   const [own, me] = [escapePattern(name), `(?:i|me|${escapePattern(speaker.name)})`];
   const match = (pattern: string) => new RegExp(`^${leadIn}${pattern}`, 'iu').exec(sentence);
   const rest = (found: RegExpExecArray) => sentence.slice(found[0].length);
+  const covered = coveredBy(sentence, own);
+  if (covered !== undefined) return { own: covered, lent: 'I draw all eyes', isAhead: true };
   const both = match(`(?:both )?(?:${own} ${joined} ${me}|${me} ${joined} ${own})\\b,? (?=\\p{L})`);
   if (both) return partedBoth(rest(both), speaker);
   const called = match(`${own} ?[,:!]+ *(?=\\p{L})`) ?? match(`${own} (?=(?:(?:can|could|will|would) )?you \\p{L})`);
@@ -214,6 +218,8 @@ function partedWithin(sentence: string, own: string, speaker: Hero): Parted | un
     name?.[1] === ',' || /^you \p{L}/iu.test(bid) || /\b(?:have|let) $/iu.test(at[0]) ? partedBid(bid, speaker) : partedTold(bid, speaker);
   if (!parted) return undefined;
   const before = sentence.slice(0, at.index);
+  // "When Corm looks away, Tov grabs the hammer": nobody does anything but he.
+  if (isUnseenMoment(before)) return { ...parted, lent: underCover(parted.lent), isAhead: true };
   // "I shoot it, Tov helps me bring it down": the speaker has said what they do.
   const isHelp = parted.lent.startsWith(`I help ${speaker.name} `);
   return {
@@ -253,7 +259,7 @@ function partFor(text: string, hero: Hero, speaker: Hero, party: readonly Hero[]
   const left = own.join('. ').replaceAll(/([.!?…]["')]?)\. /gu, '$1 ');
   // "I stab the hound! Tov, take the lame one."
   const struck = striking.test(left) ? lent.map((each) => each.replace(takesOn, 'I attack ')) : lent;
-  return { own: left, lent: struck.join('. '), isAhead };
+  return { ...asCover({ own: left, lent: struck.join('. ') }, speaker, hero), isAhead };
 }
 
 /**

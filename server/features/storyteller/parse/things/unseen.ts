@@ -22,6 +22,40 @@ const unnoticed = new RegExp(
   ].join('|'),
   'giu',
 );
+/** What somebody's eyes do while nobody is looking. */
+const away = String.raw`(?:(?:is|are|'s|’s|'re|isn't|aren't|isnt|arent|does|do|doesn't|don't|not|all|both|so|still|too|finally|is not|are not) )*(?:look|watch|turn|glanc|gaz|star|fac|pay)(?:s|es|ing|e)?(?: (?:away|elsewhere|aside|around|round|back|off|out|down|up|the other way|somewhere else|another way|attention|(?:her|his|their) (?:back|head|eyes?)s?(?: away)?|(?:him|her|them|it|(?:(?:the|that|an?|his|her|their) )?(?!me\b|us\b|my\b)\p{L}+)|(?:at|over|in|into|to|through|towards?|on|for) (?!me\b|us\b)[^,]+?))?`;
+const busy = String.raw`(?:(?:is|are|'s|’s|'re|all|both|so|still|too) )*(?:busy|distracted|occupied|asleep|engrossed|deep in talk|away|gone)(?: (?:with|by|in|over|at) [^,]+?)?`;
+const who = String.raw`(?:s?hes?|they(?:re)?|it|no one|nobody|everyone|everybody|(?:mr|mrs|miss|old|the|that|mother) [\p{L}]+(?: \p{L}+)?|\p{L}+)`;
+/** That nobody sees it, before what is done: "when he's not looking, I take it", "I wait until she looks away, then I take it". */
+const unseenFirst = new RegExp(
+  [
+    String.raw`^(?:(?:and|so|ok(?:ay)?|right|then|but),? )*(?:when|while|whilst|once|as soon as|the moment|now that|since)(?: that)? (?:${who})(?: |(?=['’]))(?:${away}|${busy}),? (?=(?:i|we)\b)`,
+    String.raw`^(?:(?:and|so|ok(?:ay)?|right|then|but),? )*(?:i|we) wait (?:until|till|for the moment when|for when) (?:${who})(?: |(?=['’]))(?:${away}|${busy}),? (?:(?:and|then|before) )+(?=(?:i|we)\b|\p{L}+)`,
+    String.raw`^in (?:all )?(?:the|that|this) (?:confusion|commotion|noise|din|chaos|tumult|hubbub|uproar),? (?=(?:i|we)\b)`,
+  ].join('|'),
+  'iu',
+);
+const unseenLast = new RegExp(
+  String.raw`^(?<deed>(?:i|we)\b.+?),? (?:when|while|whilst|once|as soon as) (?:${who})(?: |(?=['’]))(?:${away}|${busy})(?<end>[.!]*)$`,
+  'iu',
+);
+/** Deeds that can be seen or not: nobody looks or goes unseen by such words. */
+const canBeSeen =
+  /\b(?:take|grab|steal|nick|pinch|swipe|pocket|snatch|lift|slip|slide|sneak|palm|filch|pilfer|nab|unhook|help (?:my|our)sel(?:f|ves)|dip|get|hide|put|drop|pour|open|cut|untie)\b/iu;
+
+/** Whether words only say that the eyes of others are elsewhere just then: "when Corm looks away". */
+export const isUnseenMoment = (text: string): boolean => !/\bi\b/iu.test(text) && unseenFirst.test(`${text.trim()}, I do`);
+
+/** A sentence without the eyes that are turned elsewhere by themselves, where what is done meanwhile is to be unseen. */
+function whileUnseen(sentence: string): string | undefined {
+  if (/\?\s*$/u.test(sentence)) return undefined;
+  const first = sentence.trim().replace(unseenFirst, '');
+  const { deed = '', end = '' } = unseenLast.exec(first)?.groups ?? {};
+  const left = deed === '' ? first : `${deed}${end}`;
+  if (left === sentence.trim() || !canBeSeen.test(left)) return undefined;
+  return /^(?:i|we)\b/iu.test(left) ? left : `I ${left}`;
+}
+
 const softly = /\b(?:quietly|silently|stealthily|secretly|unseen|unnoticed|sneakily|softly)\b/i;
 
 /** A line in which it is said by one word that nobody is to see it. Direct speech stays as it is. */
@@ -29,9 +63,14 @@ export function withUnseen(text: string): string {
   return text
     .split(/(?<=[.!?])(?=\s)/)
     .map((sentence) => {
-      if (/["“”]/.test(sentence) || !unnoticed.test(sentence)) return sentence;
+      if (/["“”]/.test(sentence)) return sentence;
+      const seenByNone = whileUnseen(sentence);
+      if (seenByNone === undefined && !unnoticed.test(sentence)) return sentence;
       unnoticed.lastIndex = 0;
-      const plain = sentence.replaceAll(unnoticed, '').replace(/ (?:first|now|too)(?=[.!?]*$)/i, '');
+      const gap = /^\s*/u.exec(sentence)?.[0] ?? '';
+      const plain = (seenByNone === undefined ? sentence : `${gap}${seenByNone}`)
+        .replaceAll(unnoticed, '')
+        .replace(/ (?:first|now|too)(?=[.!?]*$)/i, '');
       if (softly.test(plain)) return plain;
       return plain.replace(/\s*([.!?]*)$/, ' quietly$1');
     })
@@ -39,7 +78,7 @@ export function withUnseen(text: string): string {
 }
 
 /** Words of taking something from somebody. */
-export const stealing = /\b(?:steal|nick|pinch|filch|palm|swipe|pilfer|lift|snaffle|pickpocket)(?:s|es|ing)?\b/i;
+export const stealing = /\b(?:steal|nick|pinch|filch|palm|swipe|pilfer|lift|snaffle|pickpocket|sneak)(?:s|es|ing)?\b/i;
 /** Words of doing it so that nobody sees. */
 const byStealth = /\b(?:quietly|silently|stealthily|secretly|unseen|unnoticed|sneakily)\b/i;
 /** Skills by which somebody takes a thing unseen. */
