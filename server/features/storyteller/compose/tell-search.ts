@@ -146,7 +146,7 @@ function tellUnsought(action: HeroAction, writer: SceneWriter): RankedText | und
   if (!feature || hidesClue(feature, writer.context.state) || subject === null) return undefined;
   const { clues } = writer.context.brief.adventure;
   const told = clues.find(({ id }) => id === feature.clue)?.text ?? '';
-  if (isSpokenOf(subject, [feature.name, feature.description, told])) return undefined;
+  if (isSpokenOf(subject, [feature.name, ...feature.aliases, feature.description, told])) return undefined;
   const text = writer.fragments.insist(['search.unsought'], { hero: action.actor.name, subject });
   return text === null ? undefined : required(text);
 }

@@ -12,7 +12,7 @@ import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
-import { detailIn, isDetail, isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
+import { detailIn, hidingIn, isDetail, isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { evidenceFor } from './evidence.ts';
@@ -90,10 +90,26 @@ const written =
 
 const quoting = /["“']\p{L}|\b\p{Lu}{3,}\b|\b(?:says?|reads?|written|carved|cut|chalked|signed|words?|names?|letters?|line|column)\b/u;
 
+/** Whether this very reply has told what was found out at a thing, or at one that is told of with the same words. */
+function isLearntOf(feature: Feature, { scene, before, context: { state } }: SceneWriter): boolean {
+  const [noun] = contentWords(bare(feature.name));
+  return scene.features.some(
+    ({ clue, description }) =>
+      clue !== undefined &&
+      state.clues.includes(clue) &&
+      !before.clues.includes(clue) &&
+      (description === feature.description || (noun !== undefined && stemsOf(description).has(noun.stem))),
+  );
+}
+
 /** What stands on a thing. */
 function readOn(thing: Thing, writer: SceneWriter): string[] {
   if (thing.kind !== 'feature') return [`You have not read anything on ${nameOf(thing)}.`, sightOf(thing, writer)];
   const told = wholeSentencesOf(thing.feature.description).filter((text) => quoting.test(text));
+  const hiding = thing.isHere ? hidingIn(thing.feature, { adventure: writer.context.brief.adventure, state: writer.before }) : undefined;
+  if (told.length === 0 && isLearntOf(thing.feature, writer)) return ['That is all there is to be read there.'];
+  // What a closer look would find is not denied.
+  if (told.length === 0 && hiding) return [sightOf(thing, writer), `${capitalize(withinSentence(hiding.name))} would bear a closer look.`];
   if (told.length === 0 && !written.test(namesFor(thing).join(' ')))
     return [`You can make out no writing on ${nameOf(thing)}.`, sightOf(thing, writer)];
   return [firstSentences(thing.feature.description, words), ...found(thing, writer)];

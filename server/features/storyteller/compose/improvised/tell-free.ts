@@ -7,6 +7,7 @@ import type { HeroAction, Target } from '#server/features/storyteller/parse/acti
 import { isSense } from '#server/features/storyteller/parse/improvised/free-action.ts';
 import type { FreeAction, Sense } from '#server/features/storyteller/parse/improvised/free-action.ts';
 import { isDetail, placeTexts, isCrowd, touchTexts } from '#server/features/storyteller/parse/things/scenery.ts';
+import { soughtFor } from '#server/features/storyteller/parse/things/sought-for.ts';
 import { isRestatable, spoken } from '#server/features/storyteller/parse/words/restate.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { onlooker } from './onlooker.ts';
@@ -74,6 +75,8 @@ function tellSense(action: HeroAction, sense: Sense, thing: Target, writer: Scen
   const heard = sense === 'sound' && npc && !isBeast(npc) ? ['sense.sound.heard'] : [];
   const group =
     glimpse === undefined || sense === 'sound' ? [...heard, `sense.${sense}`] : [sense === 'wear' ? 'sense.wear.known' : 'sense.known'];
+  const sought = glimpse === undefined && sense === 'touch' ? soughtFor(action.clauses.join(', '), writer.scene) : null;
+  if (sought !== null) return [required(`${bare(facts, true)} There is no ${sought} to be felt there.`)];
   const text = writer.fragments.insist(group, facts) ?? bare(facts, true);
   return [required(sense === 'sound' && glimpse !== undefined ? `${text} ${glimpse}` : text)];
 }

@@ -7,11 +7,10 @@ import type { Target } from '#server/features/storyteller/parse/action.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { namesAbsent, targetsIn } from '#server/features/storyteller/parse/targets.ts';
-import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
 import { gestures, isSense, senses } from './free-action.ts';
 import type { FreeAction, Sense } from './free-action.ts';
 import { missingThing } from '#server/features/storyteller/parse/things/missing.ts';
-import { detailIn, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+import { detailIn, hidingIn, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { toldTarget } from '#server/features/storyteller/parse/references/told-target.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 
@@ -65,7 +64,8 @@ function thingOf(does: Sense, text: string, targets: readonly Target[], stage: S
   // What is eaten is what was told of last: the sweet in that coat, and no other.
   const told = does === 'taste' ? toldTarget(text.replace(/ (?:from|out of|off) .*$/i, ''), 'use', stage) : undefined;
   if (told?.kind === 'feature' && named?.kind === 'feature' && !named.feature.description.includes(told.feature.description)) return told;
-  return named?.kind === 'feature' && finding.includes(does) && hidesClue(named.feature, stage.state) ? undefined : named;
+  const isHiding = named?.kind === 'feature' && hidingIn(named.feature, stage) !== undefined;
+  return isHiding && finding.includes(does) ? undefined : named;
 }
 
 /** Such an action with what it is done to. */

@@ -8,6 +8,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import type { IntentKind, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
 import { textsRemembered } from '#server/features/storyteller/parse/words/content-words.ts';
 import { wholeWord } from '#server/features/storyteller/parse/words/whole-word.ts';
 import { addressedIn, isBeing, isMissable, withoutDenied } from './missing.ts';
@@ -19,12 +20,16 @@ const sentencesTold = 2;
 
 /** Where a noun phrase ends. */
 const beyond =
-  / (?:of|from|to|in|on|at|with|for|by|under|over|behind|beside|into|onto|through|across|past|near|and|or|so|then|while|as|that|which|who|if|because|before|after|up|down|off|out|away|around|about|off|like|is|are|was|were|has|have|be)\b.*$/;
-const phrase = /\b(?:the|that|this|those|these|a|an|some|any|one of the|both|two|my|our|his|her|their) ((?:\p{L}+ ){0,2}\p{L}+)/giu;
+  / (?:of|from|to|in|on|at|with|for|by|under|over|behind|beside|into|onto|through|across|past|near|and|or|so|then|while|as|that|which|who|if|because|before|after|up|down|off|out|away|around|round|along|against|inside|between|about|like|is|are|was|were|has|have|be)\b.*$/;
+const another = String.raw`(?!(?:the|an?|this|that|these|those|my|our|his|her|their)\b)\p{L}+`;
+const phrase = new RegExp(
+  String.raw`\b(?:the|that|this|those|these|a|an|some|any|one of the|both|two|my|our|his|her|their) ((?:${another} ){0,2}${another})`,
+  'giu',
+);
 const word = /\p{L}+/gu;
 /** Words that stand after an article and are no things. */
 const noThing =
-  /^(?:down|up|off|out|against|about|between|towards?|without|within|across|behind|beyond|the|then|bit|lot|few|couple|pair|kind|sort|way|ways|place|thing|things|time|moment|while|look|one|ones|others?|rest|end|side|top|bottom|front|back|middle|next|first|last|same|whole|day|night|evening|morning|people|person|man|men|woman|women|town|world|story|truth|name|names|word|words|question|answer|hand|hands|head|face|eyes?|voice|feet|foot|arms?|air|ears?|nose|mouth|lips|fingers?|knees?|back|shoulders?|heart|mind|breath|height|level|ground|floor|room|street|corner|edge)$/i;
+  /^(?:down|up|off|out|left|right|good|bad|fine|nice|sure|inside|outside|round|along|against|about|between|towards?|without|within|across|behind|beyond|the|then|bit|lot|few|couple|pair|kind|sort|way|ways|place|thing|things|time|moment|while|look|one|ones|others?|rest|end|side|top|bottom|front|back|middle|next|first|last|same|whole|day|night|evening|morning|people|person|man|men|woman|women|town|world|story|truth|name|names|word|words|question|answer|hand|hands|head|face|eyes?|voice|feet|foot|arms?|air|ears?|nose|mouth|lips|fingers?|knees?|back|shoulders?|heart|mind|breath|height|level|ground|floor|room|street|corner|edge)$/i;
 
 /** A detail of a place as a sentence: "while a robin inspects the turnips", "with a smell of toast". */
 function sentenceOf(touch: string): string {
@@ -131,6 +136,14 @@ export function isDetail({ id, description }: Pick<Feature, 'id' | 'description'
 /** Whether a feature is only spoken of in a place's texts. */
 export function isScenery({ id }: Pick<Feature, 'id'>): boolean {
   return id.startsWith(prefix);
+}
+
+/** The thing that still hides a clue and is meant: the feature itself, or the one in whose telling alone it is spoken of, as the cuff of a mitten is. */
+export function hidingIn(feature: Feature, { adventure, state }: Pick<Stage, 'adventure' | 'state'>): Feature | undefined {
+  if (hidesClue(feature, state)) return feature;
+  const { features } = currentScene(adventure, state);
+  const told = isScenery(feature) ? wholeSentencesOf(feature.description) : [];
+  return features.find((each) => hidesClue(each, state) && told.some((text) => each.description.includes(text)));
 }
 
 /** Whether it is people or animals that a place's texts speak of by the way: the children, the geese. */
