@@ -28,15 +28,19 @@ const turning = /\bturn(?:s|ing)? .*\b(?:over|around|round|inside out|upside dow
 const hiddenSide = /\b(?:back|underside|underneath|under|other side|inside|behind|reverse|lining)\b/iu;
 
 /** The sentence about a thing that has most of an action's words; undefined where none has any. */
-function sentenceMeant({ name, description }: Feature, text: string): string | undefined {
+function sentenceMeant({ name, aliases, description }: Feature, text: string): string | undefined {
   const sentences = wholeSentencesOf(description);
   const turned = turning.test(text) ? sentences.find((each) => hiddenSide.test(each)) : undefined;
   if (turned !== undefined) return turned;
-  const own = stemsOf(name);
-  const wanted = contentWords(text.replaceAll(/\p{L}+(?: \p{Lu}\p{L}+)?['’]s /gu, ' ')).filter(({ stem }) => !own.has(stem));
-  const fit = (sentence: string) => wanted.filter(({ stem }) => stemsOf(sentence).has(stem)).length;
-  const [meant] = sentences.toSorted((one, other) => fit(other) - fit(one));
-  return meant !== undefined && fit(meant) > 0 ? meant : undefined;
+  const said = contentWords(text.replaceAll(/\p{L}+(?: \p{Lu}\p{L}+)?['’]s /gu, ' '));
+  // Of "the ninth drawer" the ninth is meant first, where all of it are drawers.
+  for (const own of [[name, ...aliases].join(' '), name].map(stemsOf)) {
+    const wanted = said.filter(({ stem }) => !own.has(stem));
+    const fit = (sentence: string) => wanted.filter(({ stem }) => stemsOf(sentence).has(stem)).length;
+    const [meant] = sentences.toSorted((one, other) => fit(other) - fit(one));
+    if (meant !== undefined && fit(meant) > 0) return meant;
+  }
+  return undefined;
 }
 
 function describe(action: HeroAction, feature: Feature, writer: SceneWriter): RankedText {

@@ -1,5 +1,6 @@
 import { featureOf, companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { isMental, targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { restatePlainly } from '#server/features/storyteller/parse/words/restate.ts';
@@ -43,6 +44,13 @@ const removing = /\b(?:take|pull|pry|prise|rip|get|unhook|yank|cut|tear)(?:s|es)
 const hasGone = (action: HeroAction, { context, ruled }: SceneWriter): boolean =>
   ruled.some(({ purpose, ruling }) => purpose === 'move' && ruling.allowed) && votesOf(context).some((vote) => vote.action === action);
 
+/** Whether a lock has been picked of something that hides nothing: a drawer that the place is only described with. */
+function isOpenedForNothing(action: HeroAction, trial: RuledCall): boolean {
+  const feature = featureOf(action);
+  const isPicked = style(action, trial) === 'lock' && /\block\b/i.test(action.clauses.join(' '));
+  return succeeded(trial) && isPicked && feature !== undefined && isScenery(feature);
+}
+
 /** An action with a check, by the kind's own fragments for that degree, then by those for any action. */
 export function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
   const trial = trialOf(action, writer.ruled);
@@ -76,5 +84,6 @@ export function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts)
   // Who keeps out of sight has got nowhere by it.
   if (action.kind === 'sneak' && succeeded(trial) && !isHidingOnly(action) && !hasGone(action, writer))
     return [actionText(writer, [`sneak.${degree}`, `any.${degree}`], { ...facts, ...restatePlainly(action) })];
-  return [actionText(writer, [`${style(action, trial)}.${degree}`, `any.${degree}`], facts, succeeded(trial))];
+  const told = actionText(writer, [`${style(action, trial)}.${degree}`, `any.${degree}`], facts, succeeded(trial));
+  return isOpenedForNothing(action, trial) ? [told, required('It comes open, and what is in it tells nothing more.')] : [told];
 }

@@ -49,7 +49,10 @@ function withoutDenials({ told, ...where }: Where): Where {
 
 /** A thing without what follows it: "the curtains" of "the curtains with my lantern". */
 function withoutRest(thing: string): string {
-  let name = thing.trim().replace(/[.,;!?]+.*$/, '');
+  let name = thing
+    .trim()
+    .replace(/[.,;!?]+.*$/, '')
+    .replace(/(?<=\S \S+) open$/, '');
   for (let cut = name.replace(after, ''); cut !== name; cut = name.replace(after, '')) name = cut;
   return name;
 }

@@ -26,6 +26,9 @@ const anywhere =
 /** What uses a thing up, which has to be had for it. */
 const usingUp = /\b(?:eat|munch|chew|devour|swallow|nibble|drink|sip|gulp|finish)(?:s|es)?\b/i;
 
+/** What belongs to a thing, and is seldom told of apart. */
+const partOfThing = /^(?:locks?|keyholes?|holes?|hinges?|latch|catch|lids?|handles?|knobs?|rims?|lips?|covers?)$/u;
+
 /** Whether a noun is something that every place has, or that is part of everybody. */
 export const isEverywhere = (noun: string): boolean => anywhere.test(noun);
 
@@ -86,8 +89,11 @@ export function unplacedIn(text: string, actor: Hero, kind: IntentKind, targets:
             ? [each.exit.label, ...each.exit.aliases]
             : [each.hero.name],
   );
+  // Whatever opens and shuts has a lock and a lid: the lock of the drawer is where the drawer is.
+  const isPart = (noun: string) =>
+    partOfThing.test(noun) && targets.some(({ kind }) => kind === 'feature' || kind === 'loot' || kind === 'exit');
   // What somebody reached for in vain is not here for having been told of.
   const told = kind === 'take' || usingUp.test(text) ? toldOfOthers(stage.told ?? [], stage) : (stage.told ?? []);
   const stands = standing({ adventure: stage.adventure, state: stage.state, told });
-  return nouns.find((noun) => !names.some((name) => isNamed(bare(name), noun)) && !stands(noun)) ?? null;
+  return nouns.find((noun) => !isPart(noun) && !names.some((name) => isNamed(bare(name), noun)) && !stands(noun)) ?? null;
 }
