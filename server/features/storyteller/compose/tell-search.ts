@@ -7,6 +7,7 @@ import { isSpokenOf, soughtFor } from '#server/features/storyteller/parse/things
 import { targetOf, hidesClue, isAtLarge, isHearing, isListening } from '#server/features/storyteller/parse/target-of.ts';
 import { exitOf, featureOf, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { looksThrough } from '#server/features/storyteller/parse/words/turns-of-phrase.ts';
@@ -170,15 +171,20 @@ const looksToo = /\b(?:read|look|leaf|study|inspect|examine)\b/i;
 /** Where a look goes that is not at the thing itself: "under the bunk". */
 const beside = /\b(under(?:neath)?|beneath|below|behind) (?:(?:the|that|this|those|these|his|her|their|each|every|any) )?\p{L}/iu;
 
-/** That there is nothing under a thing or behind it, for whoever looks there; undefined where its texts speak of that. */
-function tellNothingBeside(action: HeroAction, writer: SceneWriter): string | undefined {
+/** What lies under a thing or behind it, for whoever looks there, or that nothing does; undefined where its texts speak of that. */
+function tellBeside(action: HeroAction, writer: SceneWriter): string | undefined {
   const feature = featureOf(action);
   const place = beside.exec(action.clauses.join(', '))?.[1]?.toLowerCase();
   if (!feature || place === undefined || hidesClue(feature, writer.before)) return undefined;
-  const lying = writer.scene.loot.map(({ where }) => where).filter((text) => feature.aliases.some((alias) => isNamed(text, alias)));
   const side = place === 'behind' ? /\b(?:behind|back of|on the back)\b/iu : /\b(?:under|underneath|beneath|below)\b/iu;
-  const isSaid = [feature.name, feature.description, ...lying].some((text) => side.test(text));
+  const near = writer.scene.loot.filter(({ where }) => side.test(where) && feature.aliases.some((alias) => isNamed(where, alias)));
+  const lying = near.find(({ id }) => !Object.hasOwn(writer.before.taken, id));
   const subject = `${place} ${namedAs(feature, action)}`;
+  if (lying) {
+    writer.narrated.add(lying.id);
+    return `${capitalize(subject)} there is ${withinSentence(lying.name)}.`;
+  }
+  const isSaid = [feature.name, feature.description].some((text) => side.test(text));
   return isSaid ? undefined : (writer.fragments.insist(['search.beside'], { hero: action.actor.name, subject }) ?? undefined);
 }
 
@@ -218,8 +224,8 @@ export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[
     featureOf(action) !== undefined &&
     !hidesClue(targetOf(action, writer.context.brief.adventure, writer.before), writer.before);
   // That there is no more to it is the answer to whoever looks again, and an ornament to a first look.
-  const nothing = isSettled ? tellNothingBeside(action, writer) : undefined;
-  if (nothing !== undefined) return [seen, required(nothing)];
+  const lying = isSettled ? tellBeside(action, writer) : undefined;
+  if (lying !== undefined) return [seen, required(lying)];
   const outcome = isSettled ? writer.fragments.insist([group], facts) : trial ? writer.fragments.write([group], facts) : null;
   const unsought = learnt ? undefined : tellUnsought(action, writer);
   if (unsought) return [seen, unsought];

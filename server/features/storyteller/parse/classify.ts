@@ -20,9 +20,15 @@ const lifting = /^(?:lift|raise|pull|tug|hoist|push|scale|carry|flip|roll|tip)$/
 const light =
   /^(?:up |down |open |aside |on |at |out )?(?:(?:the|a|an|my|his|her|their|its|that|this|one of the|\p{L}+'s) )+(?:[\p{L}-]+ ){0,2}?(?:coats?|cloaks?|hats?|caps?|shawls?|cloths?|blankets?|sheets?|scar(?:f|ves)|mittens?|gloves?|socks?|boots?|shoes?|dress|apron|cushions?|pillows?|papers?|pages?|letters?|books?|trousers?|breeches|skirts?|trouser legs?|cups?|mugs?|bowls?|plates?|spoons?|forks?|kni(?:fe|ves)|candles?|lamps?|lanterns?|keys?|pens?|strings?|threads?|ribbons?|feathers?|flowers?|baskets?|jars?|bottles?|bags?|latch|curtains?|flaps?|napkins?|pictures?|paintings?|portraits?|corners?|edges?|hems?|sleeves?|collars?|hand|arm|finger|chin|bun|kitten|handkerchief|scraps?|notes?|hood|veil|mask|towel|rags?|sacking|chairs?|stools?|drawers?)\b/u;
 
+/** What is no small thing: it takes strength to lift it. */
+const heavy =
+  /\b(?:gates?|doors?|portcullis|gratings?|grates?|bars?|slabs?|boulders?|rocks?|beams?|logs?|trunks?|barrels?|casks?|crates?|chests?|strongbox|statues?|anvils?|anchors?|carts?|wagons?|sledges?|barrows?|boats?|hulls?|bells?|stoves?|tables?|beds?|bunks?|bench(?:es)?|desks?|trapdoors?|hatch(?:es)?|planks?|trees?|masts?|millstones?|tombstones?|gravestones?|coffins?|wheels?|winch|bod(?:y|ies)|m[ae]n|wom[ae]n|boys?|girls?|child|guards?|ox(?:en)?|horses?|hounds?|dogs?|goats?|gander|goose|weights?|sacks?|bins?|cauldrons?|furnace|oven|lid of|hammer|everything|all)\b/u;
+const lifts = /^(?:lift|raise)$/;
+const aThing = /^(?:up |off |aside )?(?:the|a|an|his|her|their|its|that|this|one of the) \p{L}/u;
+
 /** Whether what is lifted or pulled at takes no strength. */
 function isLight(verb: string, after: string): boolean {
-  return lifting.test(verb) && light.test(after);
+  return lifting.test(verb) && (light.test(after) || (lifts.test(verb) && aThing.test(after) && !heavy.test(after)));
 }
 
 const breakable = /\b(?:door|gate|lid|box|strongbox|chest|lock|window|wall|barrel|crate|statue|idol|wheel|shutter|barricade|chain)s?\b/;

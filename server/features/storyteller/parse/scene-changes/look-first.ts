@@ -3,6 +3,7 @@ import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts'
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { withoutTwoLooks } from '#server/features/storyteller/parse/clauses/two-looks.ts';
+import { withLiftedOff } from '#server/features/storyteller/parse/rephrase/lifted-off.ts';
 import { phraseTaken } from './carrying.ts';
 import { stillHiding } from './still-hiding.ts';
 import { withoutTakeLists } from './take-lists.ts';
@@ -23,5 +24,5 @@ function withLookFirst(clauses: readonly HeardClause[], actor: Hero, stage: Stag
 
 /** Clauses that look into several places, or take several things, as one for each, and what is still to be found as found first. */
 export function oneByOne(clauses: readonly HeardClause[], actor: Hero, stage: Stage): HeardClause[] {
-  return withLookFirst(withoutTakeLists(withoutTwoLooks(clauses, stage), actor, stage), actor, stage);
+  return withLookFirst(withoutTakeLists(withoutTwoLooks(withLiftedOff(clauses, stage), stage), actor, stage), actor, stage);
 }
