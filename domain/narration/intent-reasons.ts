@@ -62,6 +62,7 @@ const Told = z.object({ resolved: z.array(ResolvedIntent) });
 
 /** How a reply came about, with the sentence of each reason for those who read it. What cannot be read stays as it is. */
 export function withSentences<Narration>(narration: Narration): Narration {
+  if (narration === null) return narration;
   const told = Told.safeParse(narration);
   if (!told.success) return narration;
   const resolved = told.data.resolved.map((each) =>

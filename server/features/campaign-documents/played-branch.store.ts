@@ -22,13 +22,14 @@ export function onBranch(row: Row, branchId: string): SQL {
 
 /**
  * Whether a row stands on the branch that a campaign plays now, as a condition whose branch is read once for all rows: in their
- * order, the last few are found without sorting the others. Null for a row of another branch.
+ * order, the last few are found without sorting the others. Most rows stand on that branch itself, and need no look at those that it
+ * leaves. Null for a row of another branch.
  */
 export function isOnPlayedBranch(row: Row, campaignId: string): SQL {
   const kept = raw.raw(row);
-  return raw`${kept}.position <= ((
+  return raw`(${kept}.branch_id = (select c.branch_id from campaign c where c.id = ${campaignId}) or ${kept}.position <= ((
     select jsonb_object_agg(part.ancestor_id, part.up_to) from branch_ancestor part join campaign c on c.branch_id = part.branch_id
-    where c.id = ${campaignId}) ->> ${kept}.branch_id)::bigint`;
+    where c.id = ${campaignId}) ->> ${kept}.branch_id)::bigint)`;
 }
 
 /** Things of a kind that were removed on the branch played now, by `key`, with the `data` they had last. */

@@ -5,8 +5,17 @@ import type { Roll } from '#domain/dice/roll.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { isOnPlayedBranch, onBranch, onPlayedBranch } from '#server/features/campaign-documents/index.ts';
 import { lockReadable } from './message-changes.store.ts';
-import { messageColumns, parseMessages, toMessage, currentContent, isStillRead, isStillReadOn } from './message-sql.store.ts';
-import type { MessageRow } from './message-sql.store.ts';
+import {
+  messageColumns,
+  parseMessages,
+  toMessage,
+  toUnaddedMessage,
+  unaddedColumns,
+  currentContent,
+  isStillRead,
+  isStillReadOn,
+} from './message-sql.store.ts';
+import type { MessageRow, UnaddedRow } from './message-sql.store.ts';
 
 type Said = 'id' | 'campaignId' | 'authorId' | 'authorName' | 'role' | 'content' | 'audience' | 'rolls' | 'narration';
 
@@ -59,13 +68,24 @@ export async function listMessagesFor(sql: Sql, userId: string, campaignId: stri
   const isAfter = 'after' in span;
   const bound = isAfter ? raw`and m.position > ${span.after}` : span.before === null ? raw`` : raw`and m.position < ${span.before}`;
   // The answer's schema checks these rows on their way out; reading history is too frequent to check them twice.
-  const { rows } = await sql.execute<MessageRow>(raw`
-    select ${messageColumns} from message m
+  const { rows } = await sql.execute<UnaddedRow>(raw`
+    select ${unaddedColumns} from message m
     where m.campaign_id = ${campaignId} and ${isOnPlayedBranch('m', campaignId)} and ${isStillRead('m')}
       and (m.audience is null or ${userId} = any(m.audience)) ${bound}
     order by m.position ${isAfter ? raw`asc` : raw`desc`} limit ${limit}`);
-  const messages = rows.map(toMessage);
+  const added = await readAddedTo(
+    sql,
+    rows.flatMap(({ id, isAddedTo }) => (isAddedTo ? id : [])),
+  );
+  const messages = rows.map((row) => added.get(row.id) ?? toUnaddedMessage(row));
   return isAfter ? messages : messages.toReversed();
+}
+
+/** Messages with what was added to them since, by their ids. */
+async function readAddedTo(sql: Sql, ids: string[]): Promise<Map<string, Message>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql.execute<MessageRow>(raw`select ${messageColumns} from message m where m.id = any(${raw.param(ids)}::text[])`);
+  return new Map(rows.map((row) => [row.id, toMessage(row)]));
 }
 
 /** Messages that a person may read and that were written since a moment, or whose check has changed since; in their order. */

@@ -57,11 +57,18 @@ const quote = raw`case when m.reply_to is not null then (
     'excerpt', left(${contentOf(quoted)}, ${raw.raw(String(limits.quoteLength))}))
   from message quoted where quoted.id = m.reply_to and ${isStillRead('quoted')}) end`;
 
-/** The columns of messages `m` with all that was added to them since; nothing is looked up for those without any. */
-export const messageColumns = raw`m.id, m.campaign_id as "campaignId", m.position::float8 as position, m.author_id as "authorId",
+/** The columns of messages `m` as they were written. */
+const writtenColumns = raw`m.id, m.campaign_id as "campaignId", m.position::float8 as position, m.author_id as "authorId",
   m.author_name as "authorName", m.role, m.content, m.audience, m.rolls, m.narration, m.fight, m.kind, m.mentions, m.images,
-  ${utc(raw`m.created_at`)} as "createdAt", ${edit} as edit, ${reactions} as reactions, ${quote} as "replyTo",
+  ${utc(raw`m.created_at`)} as "createdAt"`;
+
+/** The columns of messages `m` with all that was added to them since; nothing is looked up for those without any. */
+export const messageColumns = raw`${writtenColumns}, ${edit} as edit, ${reactions} as reactions, ${quote} as "replyTo",
   ${checkColumn('shown')} as "check", ${appliedColumn} as applied`;
+
+/** The same without what was added, and whether anything was: to begin looking for it takes as long as to read a page of messages. */
+export const unaddedColumns = raw`${writtenColumns},
+  (m.is_edited or m.is_reacted or m.is_check or m.is_applied or m.reply_to is not null) as "isAddedTo"`;
 
 /** Messages `m` of the story: to the whole table, in character, by people or the narrator, on the branch played now. */
 export const fromStory = raw`from message m ${onPlayedBranch('m')}
@@ -69,6 +76,29 @@ export const fromStory = raw`from message m ${onPlayedBranch('m')}
 
 /** A message as the database gives it. */
 export type MessageRow = Message & Record<string, unknown> & { edit: Pick<Message, 'content' | 'mentions' | 'editedAt'> | null };
+
+/** A message as `unaddedColumns` give it. */
+export type UnaddedRow = Omit<Message, 'reactions' | 'replyTo' | 'check' | 'applied' | 'editedAt'> &
+  Record<string, unknown> & { isAddedTo: boolean };
+
+/** A message to which nothing was added. */
+export function toUnaddedMessage(row: UnaddedRow): Message {
+  const { id, campaignId, position, authorId, authorName, role, content, audience, rolls, fight, kind, mentions, images, createdAt } = row;
+  const said = {
+    id,
+    campaignId,
+    position,
+    authorId,
+    authorName,
+    role,
+    content,
+    audience,
+    rolls,
+    narration: withSentences(row.narration),
+    fight,
+  };
+  return { ...said, check: null, applied: null, kind, replyTo: null, mentions, images, reactions: [], editedAt: null, createdAt };
+}
 
 /** A message with the words it has now, and those of the reasons why intents ended as they did. */
 export function toMessage({ edit: changed, ...row }: Omit<Message, 'editedAt'> & Pick<MessageRow, 'edit'>): Message {
