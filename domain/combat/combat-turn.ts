@@ -17,6 +17,7 @@ import { saveAgainstEffects } from './use/turn/save-against-effects.ts';
 import { tickEffects } from './use/turn/tick-effects.ts';
 import { doAtOwnTurn } from './use/turn/turn-features.ts';
 import { deathSaveRolled } from './turn-budget.ts';
+import { useUpForbidden } from './use/turn/use-up-forbidden.ts';
 import { ownTurnEnded } from './uses.ts';
 import { initiativeRolled, keptForTurn, remember, rememberFirstTurn } from './follow/happened.ts';
 import { combatantOf, isAlive, isDown } from './state.ts';
@@ -192,6 +193,7 @@ export function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant)
   note(draft, 'turn', { actorId: id });
   doAtOwnTurn(draft, id, 'start');
   tickEffects(draft, id, 'start');
+  useUpForbidden(draft, id);
   saveAgainstEffects(draft, id, 'start');
   strikeAtTurn(draft, id, 'startsTurn');
   rechargePowers(draft, find(draft, id));

@@ -6,6 +6,7 @@ import { endCombat } from './end.ts';
 import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effects/damage.ts';
 import { fall } from './effects/fall.ts';
 import { beginHazard } from './effects/features/hazards.ts';
+import { atRandom } from './effects/features/at-random.ts';
 import { bringAftermath } from './effects/features/aftermath.ts';
 import { endWithGivers } from './effects/features/ended-by-others.ts';
 import { enterLair, takeLegendaryAction, setLegendaryResistance } from './legendary/legendary.ts';
@@ -156,8 +157,10 @@ function take(draft: Draft, step: CombatStep): void {
       return stopNpcs(draft);
     case 'next':
       return passTurn(draft);
-    case 'attack':
-      return rollAttack(draft, step, (form, reasons) => ridersBeforeRoll(draft, step, form, reasons));
+    case 'attack': {
+      const made = atRandom(draft, step);
+      return rollAttack(draft, made, (form, reasons) => ridersBeforeRoll(draft, made, form, reasons));
+    }
     case 'addToHit':
       return addToHit(draft, step);
     case 'use':

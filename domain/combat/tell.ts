@@ -141,6 +141,13 @@ function tellEffect({ actor, target, fact }: SentenceParts): string {
   return `${actor} gives ${target} ${fact.name.slice(0, -drink.length)}.`;
 }
 
+/** What the dice have brought upon somebody: "Goblin goes north (Confusion)." */
+function tellDrawn({ actor, target, fact }: SentenceParts): string {
+  if (fact.target !== null) return `${actor} turns on ${target}.`;
+  const [by, ...does] = fact.name.split(': ');
+  return `${actor} ${does.join(': ')} (${by}).`;
+}
+
 const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = {
   started: () => 'The fight begins.',
   joined: tellJoined,
@@ -159,6 +166,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   legendaryResistance: ({ target, fact }) =>
     `${target} ${fact.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
   lair: ({ target, fact }) => `${target} is ${fact.outcome === 'saved' ? '' : 'not '}in its lair.`,
+  drawn: tellDrawn,
   faded: ({ actor, fact }) => `${actor} cannot hold ${fact.name}: it fades from the scroll.`,
   initiative: ({ target, fact }) => `${target} now acts at ${fact.amount ?? 0}.`,
   cast: ({ actor, fact }) => `${actor} casts ${fact.name}.`,

@@ -38,7 +38,7 @@ export interface Judged {
 type Made = CombatStepNamed<'use'> | CombatStepNamed<'useActivity'> | CombatStepNamed<'legendary'>;
 
 /** Steps of which a battle map tells something. */
-export const toldByMap: readonly CombatStep['name'][] = ['attack', 'use', 'useActivity', 'legendary', 'act', 'save'];
+export const toldByMap: readonly CombatStep['name'][] = ['attack', 'use', 'useActivity', 'legendary', 'act', 'save', 'next'];
 
 /** The area of a step, with how many levels its slot is above the spell’s own; null where it has none that lies on a map. */
 function areaOf(step: CombatStep, actor: Combatant): { made: Made; area: FightArea; name: string } | null {
@@ -75,6 +75,14 @@ function fallsOn(made: Made, actor: Combatant, caught: readonly Combatant[]): Co
   return caught.filter((one) => !one.dead && isMeant(one) && (!isChosen || made.targetIds.includes(one.id)));
 }
 
+/** What a battle map tells of a turn that ends: whom whoever had it sees. Cover is for what somebody does. */
+function endOfTurn(field: Battlefield, { active }: Combat): Pick<StepOnMap, 'field'> {
+  const one = field.placed.find(({ id }) => id === active);
+  if (!one) return {};
+  const stands = field.from(one).map((stand) => ({ ...stand, cover: 'none' as const }));
+  return { field: { from: one.id, binds: false, stands } };
+}
+
 /**
  * What a battle map tells of a step: where everybody stands from whoever takes it, and whom its area catches. Without a place, the area
  * of somebody who is bound lies where it catches all whom they name. Refuses a place that is too far away or out of sight, and an area
@@ -82,6 +90,7 @@ function fallsOn(made: Made, actor: Combatant, caught: readonly Combatant[]): Co
  */
 export function fieldOfStep(field: Battlefield, combat: Combat, step: CombatStep, { binds, placing }: Judged): CombatResult<StepOnMap> {
   const { combatants } = combat;
+  if (step.name === 'next') return yes({ step, ...endOfTurn(field, combat) });
   const actorId = toldByMap.includes(step.name) && 'actorId' in step ? step.actorId : null;
   const [one, actor] = [field.placed.find(({ id }) => id === actorId), combatants.find(({ id }) => id === actorId)];
   if (!one || !actor) return yes({ step });

@@ -78,6 +78,19 @@ describe('an NPC on a battle map', () => {
     expect(goblinOn({ rows: ['gk'] }, dashed)?.step).toEqual({ name: 'next' });
   });
 
+  it('goes the way that it is sent, as straight as the map lets it, and then does what is left to it', () => {
+    const sent =
+      (what: 'goNamedWay' | 'goThatWay', way: 'east' | 'south') =>
+      (fight: Combat): Combat => {
+        const laid = { ...effect('Sent', { on: 'must', what, way }), from: 'kara' };
+        return { ...fight, combatants: fight.combatants.map((one) => (one.id === 'goblin' ? { ...one, activeEffects: [laid] } : one)) };
+      };
+    expect(goblinOn({ rows: ['g.........k', '...........'] }, sent('goNamedWay', 'east'))?.step).toMatchObject({ way: [1, 2, 3, 4, 5, 6] });
+    expect(goblinOn({ rows: ['g...k', '.....', '.....', '.....'] }, sent('goThatWay', 'south'))?.step).toMatchObject({ way: [5, 10, 15] });
+    // It can go no further, and strikes whoever stands there.
+    expect(goblinOn({ rows: ['gk', '##'] }, sent('goNamedWay', 'south'))?.step).toMatchObject({ name: 'attack' });
+  });
+
   it('waits where no way leads to anybody', () => {
     expect(goblinOn({ rows: ['g.#k'] }, armed('melee'))?.step).toEqual({ name: 'next' });
   });

@@ -1,4 +1,5 @@
 import { amongOthers } from '#domain/battle-map/spaces.ts';
+import { middleOf } from '#domain/battle-map/grid.ts';
 import { waysFrom } from '#domain/battle-map/way.ts';
 import type { Way } from '#domain/battle-map/way.ts';
 import { feetForEach, movementOf } from '#domain/combat/acts/movement.ts';
@@ -8,6 +9,7 @@ import { attackReach, besideFeet } from '#domain/combat/place/reach.ts';
 import type { Reached } from '#domain/combat/place/reach.ts';
 import { isFoe } from '#domain/combat/sides.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
+import type { Direction } from '#domain/rules/activity/change.ts';
 import type { Attack } from '#domain/rules/attack-data.ts';
 import { aimed } from './aim.ts';
 import { leavingOn } from './leaving.ts';
@@ -23,6 +25,19 @@ const farEnough = 30;
 
 /** How many ways into reach are looked at for one that leaves nobody's reach. */
 const waysTried = 8;
+
+const slant = Math.SQRT1_2;
+/** How far each way leads to the right and down a map. */
+const headings: Readonly<Record<Direction, readonly [number, number]>> = {
+  north: [0, -1],
+  northeast: [slant, -slant],
+  east: [1, 0],
+  southeast: [slant, slant],
+  south: [0, 1],
+  southwest: [-slant, slant],
+  west: [-1, 0],
+  northwest: [-slant, -slant],
+};
 
 /** A cell where somebody can come to stand, and the way there; no cells where they stand already. */
 interface Spot extends Way {
@@ -106,6 +121,20 @@ class Ground implements NpcGround {
       .map(({ spot }) => spot);
     const best = further.slice(0, waysTried).find((spot) => !this.#leavesReach(spot)) ?? further[0];
     return best ? this.#walk(best) : 'nowhere';
+  }
+
+  along(way: Direction): Walk | null {
+    const { grid } = this.#field.map;
+    const [east, south] = headings[way];
+    const from = middleOf(grid, this.#who.token.cell);
+    const onward = this.#reachable().map((spot) => {
+      const to = middleOf(grid, spot.one.token.cell);
+      const [x, y] = [to.x - from.x, to.y - from.y];
+      // What leads aside counts against it.
+      return { spot, gain: x * east + y * south - 2 * Math.abs(x * south - y * east) };
+    });
+    const [best] = onward.filter(({ gain }) => gain > 0).toSorted((one, other) => other.gain - one.gain);
+    return best ? this.#walk(best.spot) : null;
   }
 
   get #here(): Placed {

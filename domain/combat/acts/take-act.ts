@@ -1,5 +1,6 @@
 import { knockProne } from '#domain/combat/effects/apply-condition.ts';
 import { keepUp } from '#domain/combat/effects/active-effects.ts';
+import { thoseHere } from '#domain/combat/effects/features/away.ts';
 import { stabilize } from '#domain/combat/effects/damage.ts';
 import { bringTo, isKnockedOut } from '#domain/combat/effects/weapons/knock-out.ts';
 import { endGrapplesBy } from '#domain/combat/effects/end-grapples.ts';
@@ -130,7 +131,7 @@ export function takeAct(draft: Draft, step: Step): void {
   const refused = refuseActNow(draft.combat, actor, action);
   if (refused !== null) throw new CombatRefusal(refused);
   const { name, takes, targets, mayName = false } = commonActionRules[action];
-  for (const id of targetIds) findLiving(draft, id);
+  for (const id of targetIds) thoseHere(draft, [id]);
   if (takes === 'attack') for (const id of targetIds) checkDistance(draft, actorId, id, { name, feet: besideFeet });
   if (targets === 0 && !mayName && targetIds.length > 0) throw new CombatRefusal(refuseCombat('needsNoTarget', { action: name }));
   if (takes === 'action') takeTime(draft, actorId, { takes, name });

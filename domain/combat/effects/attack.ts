@@ -3,6 +3,7 @@ import { endEffectsBy, endNextAttackEffects, keepUp } from './active-effects.ts'
 import { addedToAttack, armorClassNow, attackModes, criticalFrom, damageAdded, labelWith, marksOn } from './effect-modifiers.ts';
 import type { AttackForm } from './effect-modifiers.ts';
 import { afterAttackRoll } from './features/after-attack.ts';
+import { thoseHere } from './features/away.ts';
 import { strikeBack } from './features/strikes-back.ts';
 import { strikesDouble } from './features/doubles.ts';
 import { lessened, rollAddedDamage } from './features/added-damage.ts';
@@ -226,7 +227,7 @@ export function halved(damageRolls: readonly DamageAmount[]): DamageAmount[] {
 
 /** Something everybody named saves against: full damage and its condition or halt on a failure, half or nothing otherwise. */
 export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: Effect, targetIds: readonly string[], cover: Cover): void {
-  const targets = [...new Set(targetIds)].map((id) => findLiving(draft, id));
+  const targets = thoseHere(draft, [...new Set(targetIds)]).map((id) => find(draft, id));
   const by = actorId === null ? null : findActing(draft, actorId);
   const { damageRolls: rolled, rolls } = rollDamage(draft, effect.damage, by ? `${by.name}: ${effect.name}` : effect.name, false);
   note(draft, 'effect', { actorId, name: effect.name, rolls });

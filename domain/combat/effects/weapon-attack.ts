@@ -7,6 +7,8 @@ import type { CombatStepNamed } from '#domain/combat/step.ts';
 import type { Attack, Damage } from '#domain/rules/attack-data.ts';
 import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
 import { alone, findActing, finishAttack, isCharmedBy, reasonsFor, rollToHit } from './attack.ts';
+import { spendAtRandom } from './features/at-random.ts';
+import { thoseHere } from './features/away.ts';
 import { passesWard } from './features/ward.ts';
 import { inflict } from './weapons/inflict.ts';
 import type { Riding } from './attack.ts';
@@ -113,6 +115,7 @@ function checkTarget(attacker: Combatant, target: Combatant): void {
 export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>, rides: Rides = alone): void {
   const attacker = findActing(draft, step.actorId);
   attackWith(draft, step, rides, (attack) => countAttack(draft, attacker, attack));
+  spendAtRandom(draft, attacker.id);
 }
 
 /** What was chosen to go with an attack, by its kind and what helps and hinders it. */
@@ -128,6 +131,7 @@ type OneAttack = Omit<CombatStepNamed<'attack'>, 'name' | 'riders'> & {
 export function attackWith(draft: Draft, step: OneAttack, rides: Rides, pay: (attack: Attack) => void): void {
   const attacker = findActing(draft, step.actorId);
   const target = findLiving(draft, step.targetId);
+  thoseHere(draft, [target.id]);
   const attack = step.made ?? attacker.attacks.find((each) => each.name === step.attack);
   if (!attack) throw new CombatRefusal(refuseCombat('hasNoAttack', { name: attacker.name }));
   checkTarget(attacker, target);

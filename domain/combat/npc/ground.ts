@@ -1,4 +1,5 @@
 import type { FightArea } from '#domain/combat/place/area.ts';
+import type { Direction } from '#domain/rules/activity/change.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 
 /** A walk over a battle map, as a step of a fight. */
@@ -33,6 +34,8 @@ export interface NpcGround {
   nearer: (targetIds: readonly string[]) => Walk | 'spent' | null;
   /** How it gets as far from somebody as its movement lasts, rather out of nobody's reach; null where they do not stand on the map. */
   away: (fromId: string) => Walk | 'nowhere' | null;
+  /** How it goes in a direction, as far as its movement lasts; null where it gets no further that way. */
+  along: (way: Direction) => Walk | null;
 }
 
 /** A spell, power or effect is tried from within so many feet. */

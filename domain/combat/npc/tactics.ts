@@ -10,6 +10,7 @@ import { isDown } from '#domain/combat/state.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
 import { isCharmedBy, reasonsFor } from '#domain/combat/effects/attack.ts';
+import { isAway } from '#domain/combat/effects/features/away.ts';
 import { cannotMove, refuseActNow } from '#domain/combat/acts/refuse-act.ts';
 import { mustOf } from '#domain/combat/acts/must.ts';
 import { hasAction } from '#domain/combat/turn-budget.ts';
@@ -68,7 +69,7 @@ function bestAttack(npc: Combatant, target: Combatant, ground?: NpcGround | null
 /** Those an NPC would fight: the living of another side whom it can see and will attack; those still standing come first. */
 export function enemiesOf(combat: Combat, npc: Combatant): Combatant[] {
   const enemies = combat.combatants.filter(
-    (one) => one.side !== npc.side && one.side !== 'others' && !one.dead && !one.hidden && !isCharmedBy(npc, one),
+    (one) => one.side !== npc.side && one.side !== 'others' && !one.dead && !one.hidden && !isAway(one) && !isCharmedBy(npc, one),
   );
   const upright = enemies.filter((one) => !isDown(one));
   const inSight = upright.filter((one) => !conditionsOf(one).includes('invisible'));
@@ -177,6 +178,25 @@ function flee(combat: Combat, npc: Combatant, ground: NpcGround | null): NpcChoi
   return way === null || way === 'nowhere' ? { step: { name: 'next' }, why: why('wait') } : { step: way, why: why('walk') };
 }
 
+/** Whoever is sent in a direction first goes there, as far as the movement lasts (SRD 5.2.1, Compulsion, Confusion). Null where no map shows a way. */
+function goThatWay(combat: Combat, npc: Combatant, ground: NpcGround | null): NpcChoice | null {
+  const way = mustOf(npc)?.way ?? null;
+  if (way === null || cannotMove(npc)) return null;
+  const step = ground?.along(way) ?? null;
+  return step && walking(combat, npc, step);
+}
+
+/** Whoever attacks at random strikes with its best melee attack at anybody in reach: the dice say at whom. Null where nobody is. */
+function lashOut(combat: Combat, npc: Combatant, ground: NpcGround | null): NpcChoice | null {
+  const melee = { ...npc, attacks: npc.attacks.filter(({ kind }) => kind !== 'ranged') };
+  for (const target of combat.combatants) {
+    if (target.id === npc.id || target.dead || target.hidden || isAway(target)) continue;
+    const choice = chooseAttack({ combat, npc: melee, enemies: [], mark: target, ground }, { target, reason: 'inReach' }, false);
+    if (choice?.step.name === 'attack') return choice;
+  }
+  return null;
+}
+
 const dash = (npc: Combatant): CombatStep => ({ name: 'act', actorId: npc.id, action: 'dash', targetIds: [], skill: null, text: '' });
 
 /** It comes nearer to those whom it would fight, with a Dash where its movement does not last; null where it cannot. */
@@ -223,11 +243,13 @@ function choose(
     why: combatFact('npcChoice', { actor: partyOf(npc), reason: { does: 'wait', because } }),
   });
   if (isIncapacitated(npc) || controllerOf(combat, npc)) return rest('cannotAct');
-  const flight = flee(combat, npc, known);
-  if (flight !== null) return flight;
+  const must = mustOf(npc);
+  if (must?.what === 'attackAtRandom' && combat.attacksMade === 0) return lashOut(combat, npc, known) ?? rest('outOfReach');
+  const driven = flee(combat, npc, known) ?? goThatWay(combat, npc, known);
+  if (driven !== null) return driven;
   const all = enemiesOf(combat, npc);
   // Whoever is sent somewhere spends the movement on that, which is for the table.
-  const isSent = mustOf(npc)?.what === 'goNamedWay';
+  const isSent = must?.what === 'goNamedWay' || must?.what === 'goThatWay';
   const ground = isSent ? (known?.movingOnly(0) ?? null) : known;
   const goOn = () => (ground === null || isSent ? null : comeNearer(combat, npc, all, ground));
   if (combat.attacksMade >= npc.attacksPerTurn) return (combat.movement.dashes > 0 ? goOn() : null) ?? rest('turnIsUsed');

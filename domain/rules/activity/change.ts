@@ -15,7 +15,10 @@ const When = z.string().min(1).max(160);
 const Against = z.enum(['source', 'others', 'marked']);
 const Speed = z.enum(['walk', 'fly', 'swim', 'climb', 'burrow', 'all']);
 /** What an effect can make its bearer do first in each own turn. */
-export const mustDo = ['dashAway', 'goNamedWay'] as const;
+/** Ways to go over level ground, as a map shows them. */
+export const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
+export type Direction = (typeof directions)[number];
+export const mustDo = ['dashAway', 'goNamedWay', 'goThatWay', 'attackAtRandom'] as const;
 const Feet = z.int().min(0).max(500);
 
 /** One thing that an effect changes about whoever bears it. */
@@ -183,6 +186,7 @@ export const Change = z.discriminatedUnion('on', [
     what: z.enum([
       'act',
       'takeReactions',
+      'takeBonusActions',
       'regainHitPoints',
       'makeOpportunityAttacks',
       'castSpells',
@@ -198,8 +202,13 @@ export const Change = z.discriminatedUnion('on', [
       'sleepByMagic',
     ]),
   }),
-  /** What the bearer does first in each own turn: dashes away from whoever gave the effect, or goes the way that they have named. */
-  z.object({ on: z.literal('must'), what: z.enum(mustDo) }),
+  /** Its bearer is on another plane: nobody reaches them, and they reach nobody. */
+  z.object({ on: z.literal('away') }),
+  /**
+   * What the bearer does first in each own turn: dashes away from whoever gave the effect, goes the way that they or the dice have named, or
+   * attacks whom the dice name.
+   */
+  z.object({ on: z.literal('must'), what: z.enum(mustDo), way: z.enum(directions).optional() }),
   /** Trained with these weapons, armor, tools or languages, by name. */
   z.object({
     on: z.literal('proficiency'),

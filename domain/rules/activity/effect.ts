@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Becoming } from '#domain/rules/attack-data.ts';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { DifficultyClass } from '#domain/limits/game-values.ts';
-import { Change } from './change.ts';
+import { Change, directions } from './change.ts';
 import { WrittenDuration } from './duration.ts';
 import { WeaponWanted } from './on-items/weapon-wanted.ts';
 import { FormTerms } from './shape.ts';
@@ -28,6 +28,10 @@ export const Ending = z.discriminatedUnion('by', [
     ability: Ability.optional(),
     mode: z.literal('advantage').optional(),
     failure: SaveFailure.optional(),
+    /** It ends all that the same spell has left on the bearer. */
+    whole: z.literal(true).optional(),
+    /** Only where the bearer does not see whoever gave it, which a battle map tells. */
+    unseen: z.literal(true).optional(),
   }),
   /** An ability check against the save DC, with an action. */
   z.object({ by: z.literal('check'), skills: z.array(z.string().min(1)).min(1), whose: z.enum(['target', 'anyone']) }),
@@ -63,6 +67,24 @@ export const Ending = z.discriminatedUnion('by', [
 ]);
 export type Ending = z.infer<typeof Ending>;
 
+/** What an effect leaves on its bearer when it ends. */
+export const Aftermath = z.object({
+  name: z.string().min(1).max(80),
+  conditions: z.array(ConditionName),
+  changes: z.array(Change),
+});
+
+/** What a die brings upon somebody, until the end of the turn that goes on. */
+const Drawn = Aftermath.extend({
+  /** The highest number that brings it. */
+  upTo: z.int().min(1).max(100),
+  /** The ways of which a second die says one: what its bearer must do is to go there. */
+  ways: z.array(z.enum(directions)).min(2).optional(),
+  /** It lasts until the bearer’s next turn starts. */
+  untilNextTurn: z.literal(true).optional(),
+});
+export type Drawn = z.infer<typeof Drawn>;
+
 /** What happens to the bearer again and again while the effect lasts. */
 export const Tick = z.object({
   when: z.enum(['startOfTurn', 'endOfTurn', 'sourceStartOfTurn', 'sourceEndOfTurn']),
@@ -74,15 +96,10 @@ export const Tick = z.object({
   temporaryHitPoints: Formula.optional(),
   /** One level of exhaustion, which goes with the effect. */
   exhausts: z.literal(true).optional(),
+  /** A die that says what comes upon the bearer: the first of these whose number is as high. */
+  draws: z.object({ dice: Formula, results: z.array(Drawn).min(2) }).optional(),
 });
 export type Tick = z.infer<typeof Tick>;
-
-/** What an effect leaves on its bearer when it ends. */
-export const Aftermath = z.object({
-  name: z.string().min(1).max(80),
-  conditions: z.array(ConditionName),
-  changes: z.array(Change),
-});
 
 /** What lasts after something was used. What no rule counts stands in `text`. */
 const lastingEffectSchema = z.object({

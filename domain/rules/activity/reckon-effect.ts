@@ -57,13 +57,14 @@ function grown(formula: string, times: string | undefined, values: FormulaValues
 }
 
 /** What happens again and again, with its formulas reckoned. */
-export function reckonedTick({ when, damage, save, heal, temporaryHitPoints, exhausts }: Tick, values: FormulaValues): Tick {
+export function reckonedTick({ when, damage, save, heal, temporaryHitPoints, exhausts, draws }: Tick, values: FormulaValues): Tick {
   const of = (formula: string) => reckonFormula(formula, values) ?? '0';
   return {
     when,
     ...(damage && { damage: { type: damage.type, formula: grown(of(damage.formula), damage.times, values) } }),
     ...(save && { save }),
     ...(exhausts && { exhausts }),
+    ...(draws && { draws }),
     ...(heal !== undefined && { heal: of(heal) }),
     ...(temporaryHitPoints !== undefined && { temporaryHitPoints: of(temporaryHitPoints) }),
   };

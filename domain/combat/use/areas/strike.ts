@@ -1,3 +1,4 @@
+import { isAway } from '#domain/combat/effects/features/away.ts';
 import { find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { fitsSide } from '#domain/combat/sides.ts';
@@ -30,7 +31,7 @@ export function strikeIn(draft: Draft, area: StandingArea, targetId: string, mom
   const [maker, one] = [find(draft, area.by), find(draft, targetId)];
   const { activity, id } = area.used;
   if (area.spared?.includes(targetId) === true) return;
-  if (one.dead || activity.due?.includes(moment) !== true || !fitsSide(onlyFor(activity), maker.side, one.side)) return;
+  if (one.dead || isAway(one) || activity.due?.includes(moment) !== true || !fitsSide(onlyFor(activity), maker.side, one.side)) return;
   const source = { kind: 'spell', id } as const;
   if (activity.oncePerTarget === true) {
     // A save notes itself whom it strikes.

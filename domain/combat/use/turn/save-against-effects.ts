@@ -2,6 +2,7 @@ import { endEffects, startEffect } from '#domain/combat/effects/active-effects.t
 import { applyCondition } from '#domain/combat/effects/apply-condition.ts';
 import { applyDamage } from '#domain/combat/effects/damage.ts';
 import { rollDamage } from '#domain/combat/effects/roll-damage-parts.ts';
+import { standOf } from '#domain/combat/effects/placed.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { untilOf } from '#domain/combat/effects/until.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
@@ -51,6 +52,9 @@ function count(draft: Draft, bearerId: string, effect: ActiveEffect, made: boole
   return (made ? counted.made : counted.failed) >= of;
 }
 
+/** Whether a battle map tells that somebody does not see another who stands on it. */
+const isOutOfSight = (draft: Draft, id: string, otherId: string | null) => otherId !== null && standOf(draft, id, otherId)?.sees === false;
+
 /** At the end of a turn its bearer saves against effects that a save ends, and bears what a failure brings; against some of them at its start. */
 export function saveAgainstEffects(draft: Draft, id: string, at: 'start' | 'end'): void {
   const brought = (effectId: string) => find(draft, id).conditions.flatMap((each) => (each.effectId === effectId ? [each.name] : []));
@@ -59,11 +63,15 @@ export function saveAgainstEffects(draft: Draft, id: string, at: 'start' | 'end'
     if (effect.saveEnds === null || (effect.saveEnds.at ?? 'end') !== at || !isThere || find(draft, id).dead) continue;
     const { ability, dc } = effect.saveEnds;
     const ending = effect.ends.find((each) => each.by === 'save' && each.when === moments[at]);
+    if (ending?.by === 'save' && ending.unseen === true && !isOutOfSight(draft, id, effect.from)) continue;
     const failure = ending?.by === 'save' ? ending.failure : undefined;
     const conditions = [...brought(effect.id), ...(failure?.becomes?.conditions ?? [])];
     const made = rollSave(draft, { targetId: id, ability, dc, cover: 'none', cause: effect.name, byId: effect.from, conditions });
     const isLast = failure?.of === undefined || count(draft, id, effect, made, failure.of);
-    if (made && isLast) endEffects(draft, id, (each) => each.id === effect.id);
+    const isWhole = ending?.by === 'save' && ending.whole === true;
+    const isOver = ({ id: each, from, source }: ActiveEffect) =>
+      each === effect.id || (isWhole && from === effect.from && source.id === effect.source.id);
+    if (made && isLast) endEffects(draft, id, isOver);
     if (!made && failure) fail(draft, id, effect, failure, isLast);
   }
 }

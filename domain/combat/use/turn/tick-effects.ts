@@ -9,6 +9,7 @@ import { strikeOnce } from './struck.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import { draw } from './draw.ts';
 import { rollAmount } from '#domain/combat/use/roll-amounts.ts';
 
 /** A save against damage, with what it must reach. */
@@ -36,7 +37,7 @@ function leftAfterSave(draft: Draft, bearerId: string, save: Saved, { name, from
 function tick(draft: Draft, bearerId: string, effect: ActiveEffect): void {
   const { name, from, tick: does } = effect;
   if (does === null || find(draft, bearerId).dead) return;
-  const { damage, save, heal: healing, temporaryHitPoints, exhausts } = does;
+  const { damage, save, heal: healing, temporaryHitPoints, exhausts, draws } = does;
   // A sheet that brought it into the fight does not say what is saved against: the table rolls it.
   if (save && (save.dc === undefined || !strikeOnce(draft, effect, bearerId))) return;
   const label = `${find(draft, bearerId).name}: ${name}`;
@@ -52,6 +53,7 @@ function tick(draft: Draft, bearerId: string, effect: ActiveEffect): void {
     giveTemporary(draft, bearerId, rollAmount(draft, temporaryHitPoints, label).amount);
   }
   if (exhausts === true) exhaust(draft, bearerId, effect);
+  if (draws) draw(draft, bearerId, effect, draws);
 }
 
 /** Brings one level of exhaustion, which the effect counts as its own. */

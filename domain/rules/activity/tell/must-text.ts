@@ -12,6 +12,8 @@ export interface Must {
 /** What an effect makes its bearer do, after the bearer’s name; `by` is who gave it, where that is known. */
 export function mustText(what: MustDo, by: string | null): string {
   const whom = by ?? 'who caused it';
+  if (what === 'goThatWay') return 'must go the way that the dice say, as far as the movement lasts';
+  if (what === 'attackAtRandom') return 'does not move, and makes one melee attack on whomever the dice say of those in reach';
   if (what === 'goNamedWay') return `must first go the way that ${whom} named, as far as the movement lasts`;
   return `must Dash and get away from ${whom} by the safest way, unless there is nowhere to go`;
 }

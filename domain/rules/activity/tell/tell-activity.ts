@@ -173,6 +173,7 @@ export function tellEffect({ name, bearer, changes = [], conditions = [], durati
     tick?.damage
       ? `${amount(tick.damage.formula)} ${tick.damage.type} damage each turn${tick.save ? `, ${tick.save.ability} save ${tick.save.onSave === 'half' ? 'for half' : 'for none'}` : ''}`
       : '',
+    tick?.draws ? `${tick.draws.dice} at ${tick.when === 'endOfTurn' ? 'the end' : 'the start'} of each turn` : '',
     tick?.heal === undefined ? '' : `regains ${amount(tick.heal)} hit points each turn`,
   ];
   const saved = ends.some(({ by }) => by === 'save') ? 'save ends' : '';
