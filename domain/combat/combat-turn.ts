@@ -1,6 +1,6 @@
 import { comeUpAgain, goDownForSecondTurn } from './use/turn/second-turn.ts';
 import { unmoved } from './place/turn-movement.ts';
-import { countDown, endConcentration } from './effects/apply-condition.ts';
+import { countDown, endConcentration, knockProne } from './effects/apply-condition.ts';
 import { d20Of, hasTrait } from './effects/standing-changes.ts';
 import { exhaustionPenaltyOf } from './effects/condition.ts';
 import { auraAdded, ownModes } from './effects/effect-modifiers.ts';
@@ -225,6 +225,7 @@ function endTurn(draft: Draft, id: string): void {
       endConditions(draft, id, (each) => each === condition);
     }
   }
+  if (draft.field?.from === id && draft.field.isCrowded === true && !dead) knockProne(draft, id, null);
   saveAgainstEffects(draft, id, 'end');
   doAtOwnTurn(draft, id, 'end');
   tickEffects(draft, id, 'end');

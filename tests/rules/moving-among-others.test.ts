@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { drawMap } from '#domain/battle-map/battle-map.fixture.ts';
+import { fieldOfStep } from '#domain/battle-map/fight/field-of-step.ts';
 import { placeThose } from '#domain/battle-map/fight/place-those.ts';
 import { spacesFor } from '#domain/battle-map/fight/spaces.ts';
 import { Battlefield } from '#domain/battle-map/fight/stands.ts';
 import { moved } from '#domain/battle-map/tokens.ts';
-import { fightOf } from '#domain/combat/combat.fixture.ts';
+import { allowed, fightOf, one, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { takeCombatStep } from '#domain/combat/combat.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 
@@ -81,5 +83,49 @@ describe('SRD 5.2.1, Species: Halfling Nimbleness', () => {
     expect(walks('k.g..', 2, { kara })).toBe(taken);
     expect(walks('k.g..', 4, { kara, goblin: { size: 'Small' } })).toBe(noWay);
     expect(walks('k.g..', 4, { kara: { size: 'Small' } })).toBe(noWay);
+  });
+});
+
+/** Whether Kara, who stands in a cell with the goblin, lies prone once her turn has ended. */
+function fallsIn(changes: Partial<Record<'kara' | 'goblin', Partial<Combatant>>>, goblinAt = 0) {
+  const fight = fightOf('kara', 'goblin');
+  const combatants = fight.combatants.map((each) => ({
+    ...each,
+    size: 'Medium' as const,
+    ...(each.id === 'kara' ? changes.kara : changes.goblin),
+  }));
+  const drawn = drawMap({ rows: ['kg.'], tokens: { k: { combatantId: 'kara' }, g: { combatantId: 'goblin' } } });
+  const map = { ...drawn, tokens: drawn.tokens.map((each) => (each.combatantId === 'goblin' ? { ...each, cell: goblinAt } : each)) };
+  const field = new Battlefield(
+    map,
+    placeThose(map, combatants, () => 0),
+  );
+  const combat = { ...fight, combatants };
+  const told = fieldOfStep(field, combat, step({ name: 'next' }), { binds: true });
+  if (!told.ok) throw new Error('The turn does not end.');
+  const ended = allowed(takeCombatStep(combat, told.value.step, scripted(), undefined, [], told.value.field)).combat;
+  return one(ended, 'kara').conditions.some(({ name }) => name === 'prone');
+}
+
+describe('SRD 5.2.1, Playing the Game: ending a turn in the space of another creature', () => {
+  it('leaves whoever does it prone, and nobody who stands beside', () => {
+    expect([fallsIn({}), fallsIn({}, 1)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['who is Tiny', { kara: { size: 'Tiny' as const } }],
+    ['who is larger than the other', { goblin: { size: 'Small' as const } }],
+    ['with one who is dead', { goblin: { dead: true } }],
+    ['with one of whom players do not know', { goblin: { hidden: true } }],
+    ['who rides the other', { kara: { rides: 'goblin' } }],
+    ['above whom the other can fly', { goblin: { source: 'giant-bat' } }],
+    ['with a swarm', { goblin: { source: 'swarm-of-rats' } }],
+    ['who was given wings', { kara: { activeEffects: [effect('Fly', { on: 'speed', of: 'fly', set: 60 })] } }],
+  ])('but nobody %s', (_, changes) => {
+    expect(fallsIn(changes)).toBe(false);
+  });
+
+  it('whoever is smaller than the other falls, too', () => {
+    expect(fallsIn({ goblin: { size: 'Large' as const } })).toBe(true);
   });
 });

@@ -15,6 +15,7 @@ import { yes } from '#domain/result.ts';
 import { middleOf } from '#domain/battle-map/grid.ts';
 import { standingIn } from './crossings.ts';
 import { areaAround, laidArea } from './place-area.ts';
+import { isCrowded } from './spaces.ts';
 import { pounceOf } from './pounce.ts';
 import type { Placing } from './place-area.ts';
 import { Battlefield } from './stands.ts';
@@ -76,11 +77,11 @@ function fallsOn(made: Made, actor: Combatant, caught: readonly Combatant[]): Co
 }
 
 /** What a battle map tells of a turn that ends: whom whoever had it sees. Cover is for what somebody does. */
-function endOfTurn(field: Battlefield, { active }: Combat): Pick<StepOnMap, 'field'> {
+function endOfTurn(field: Battlefield, { active, combatants }: Combat): Pick<StepOnMap, 'field'> {
   const one = field.placed.find(({ id }) => id === active);
   if (!one) return {};
   const stands = field.from(one).map((stand) => ({ ...stand, cover: 'none' as const }));
-  return { field: { from: one.id, binds: false, stands } };
+  return { field: { from: one.id, binds: false, stands, ...(isCrowded(field, combatants, one.id) && { isCrowded: true }) } };
 }
 
 /**

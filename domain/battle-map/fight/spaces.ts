@@ -4,6 +4,7 @@ import { isIncapacitated } from '#domain/combat/effects/condition.ts';
 import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { sizes } from '#domain/rules/weapon-terms.ts';
 import type { Battlefield, Placed } from './stands.ts';
 
@@ -49,4 +50,30 @@ export function spacesFor(field: Battlefield, combatants: readonly Combatant[], 
     rough: cellsOfThose((each) => letsThrough(each) && each.other.side !== each.walker.side && !each.isTiny),
     taken: cellsOfThose(() => true),
   };
+}
+
+/** Whether somebody can be above others, of which the map tells nothing, or among them as a swarm is. */
+function isApartBySelf({ source, activeEffects }: Combatant): boolean {
+  const flies = source !== null && monsterOf(source)?.speeds.fly !== undefined;
+  const isLifted =
+    changesOn(activeEffects, 'speed').some(({ change: { of } }) => of === 'fly') ||
+    activeEffects.some(({ shape }) => (shape?.speeds.fly ?? 0) > 0);
+  return flies || isLifted || source?.startsWith('swarm-') === true;
+}
+
+/**
+ * Whether a turn that ends leaves somebody in the space of another, where they fall: unless they are Tiny or larger than the other (SRD
+ * 5.2.1, Moving around Other Creatures). Who flies, swarms, rides or is held by the other may be there.
+ */
+export function isCrowded(field: Battlefield, combatants: readonly Combatant[], id: string): boolean {
+  const [placed, one] = [field.placed.find((each) => each.id === id), combatants.find((each) => each.id === id)];
+  if (!placed || !one || isApartBySelf(one)) return false;
+  const own = sizeNow(one, placed.token.size);
+  const cells = new Set(cellsOf(field.map.grid, placed.token));
+  return field.placed.some(({ id: otherId, token, covers }) => {
+    const other = combatants.find((each) => each.id === otherId);
+    if (!other || other === one || !covers || isApartBySelf(other) || one.rides === otherId || other.rides === id) return false;
+    const isHeld = one.conditions.some(({ name, from }) => (name === 'grappled' || name === 'restrained') && from === otherId);
+    return !isHeld && own > 0 && own <= sizeNow(other, token.size) && cellsOf(field.map.grid, token).some((cell) => cells.has(cell));
+  });
 }

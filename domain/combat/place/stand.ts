@@ -32,6 +32,8 @@ export const Field = z.object({
   stands: z.array(Stand).max(gameLimits.combatants),
   /** Whose reach whoever acts leaves on the way that goes before a blow. */
   leaves: z.array(Id).max(gameLimits.combatants).optional(),
+  /** Of a turn that ends: it leaves whoever had it in a space of somebody else, where they fall. */
+  isCrowded: z.literal(true).optional(),
   /** Of an area that stays: where it lies, and who stands in it. */
   lies: LyingArea.extend({ caught: z.array(Id).max(gameLimits.combatants) }).optional(),
 });

@@ -43,4 +43,8 @@ it('a player walks through allies and not through foes, who is told where nobody
   await expect(go(mira, 6)).rejects.toThrow('No way that you know leads there.');
   expect((await go(mira, 3)).feet).toBe(15);
   expect((await go(oda, 6)).feet).toBe(15);
+  // Whom a Dungeon Master puts into the space of somebody else falls there, once the turn is over.
+  await go(oda, 2);
+  const { conditions } = combatantIn(await arena.take(oda, { name: 'next' }), 'Kara');
+  expect(conditions.map(({ name }) => name)).toEqual(['prone']);
 });
