@@ -167,6 +167,8 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
     `${target} ${fact.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
   lair: ({ target, fact }) => `${target} is ${fact.outcome === 'saved' ? '' : 'not '}in its lair.`,
   drawn: tellDrawn,
+  wardedOff: ({ actor, target, fact }) =>
+    `${fact.name} keeps ${actor} from striking ${target}: another target is chosen, or the attack is lost.`,
   faded: ({ actor, fact }) => `${actor} cannot hold ${fact.name}: it fades from the scroll.`,
   initiative: ({ target, fact }) => `${target} now acts at ${fact.amount ?? 0}.`,
   cast: ({ actor, fact }) => `${actor} casts ${fact.name}.`,

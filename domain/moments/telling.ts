@@ -59,6 +59,7 @@ export const combatTelling: Readonly<Record<CombatFact['kind'], { story: Told; l
   shown: { story: 'line', log: 'table' },
   started: { story: 'line', log: 'table' },
   temporary: { story: 'line', log: 'table' },
+  wardedOff: { story: 'line', log: 'table' },
   // Whose turn it is, and that the fight is over, stands at the end of a reply.
   ended: { story: 'never', log: 'table' },
   initiative: { story: 'never', log: 'table' },

@@ -116,6 +116,42 @@ describe.each(moments)('SRD 5.2.1, Spells: %s', (name, id, due) => {
   });
 });
 
+describe('SRD 5.2.1, Spells: Guardian of Faith', () => {
+  it('deals 20, or half on a success, and is over once it has dealt 60 in all', () => {
+    const cast = after('Guardian of Faith', 'guardian', []);
+    const marks = (combat: Combat) => one(combat, 'kara').activeEffects.length;
+    const failed = play(cast, scripted(1), enters(cast, 'troll'));
+    expect([lost(failed), failed.areas[0]?.dealt, marks(failed)]).toEqual([20, 20, 1]);
+    const saved = play(failed, scripted(20), next, next);
+    expect([lost(saved), saved.areas.length]).toEqual([30, 1]);
+    const round = play(saved, scripted(), next, next, next, next);
+    expect([lost(round), round.areas[0]?.dealt]).toEqual([50, 50]);
+    const over = play(round, scripted(20), next, next, next, next);
+    expect([lost(over), over.areas, marks(over)]).toEqual([60, [], 0]);
+  });
+
+  it('strikes no friends of its caster', () => {
+    const cast = after('Guardian of Faith', 'guardian', []);
+    expect(lost(play(cast, scripted(), enters(cast, 'tomas')), 'tomas')).toBe(2);
+  });
+});
+
+describe('SRD 5.2.1, Spells: Faithful Hound', () => {
+  it('bites one enemy within 5 feet as a turn of its caster starts, and nobody at another moment', () => {
+    const cast = after('Faithful Hound', 'hound', ['troll', 'goblin', 'tomas']);
+    const round = play(cast, scripted(), next, next, next);
+    expect([lost(round), lost(round, 'goblin')]).toEqual([0, 0]);
+    const bitten = play(round, scripted(1, 1, 1, 1, 1), next);
+    expect([bitten.active, lost(bitten), lost(bitten, 'goblin'), lost(bitten, 'tomas')]).toEqual(['kara', 4, 0, 2]);
+  });
+
+  it('is moved with an action, away from those whom it has left behind', () => {
+    const cast = play(after('Faithful Hound', 'hound', ['troll']), scripted(), next, next, next, next);
+    const moved = play(cast, scripted(), use('Faithful Hound', 'move', ['goblin']));
+    expect([moved.areas[0]?.inside, moved.attacksMade]).toEqual([['goblin'], 1]);
+  });
+});
+
 describe('SRD 5.2.1, Spells: Spirit Guardians', () => {
   it('deal the type that was chosen with the spell', () => {
     const holy = after('Spirit Guardians', 'summon', ['troll'], 'radiant');

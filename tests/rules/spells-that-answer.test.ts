@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { Effect } from '#domain/rules/attack-data.ts';
 import { castIn, fightOfCasters, turnOf } from './cast-in-fight.fixture.ts';
 
-const known = ['haste', 'fire-shield', 'sanctuary', 'fire-bolt', 'charm-person', 'invisibility', 'warding-bond', 'mirror-image'];
+const known = [
+  'magic-missile',
+  'haste',
+  'fire-shield',
+  'sanctuary',
+  'fire-bolt',
+  'charm-person',
+  'invisibility',
+  'warding-bond',
+  'mirror-image',
+];
 const begun = (...ids: ('goblin' | 'troll')[]) => fightOfCasters(known, 'kara', 'tomas', ...ids);
 const namesOn = (fight: Combat, id: string) => one(fight, id).activeEffects.map(({ name }) => name);
 const strike = (fight: Combat, actorId: string, targetId: string, ...faces: number[]) =>
@@ -116,9 +127,28 @@ describe('SRD 5.2.1, Spells: Mirror Image', () => {
 describe('SRD 5.2.1, Spells: Sanctuary', () => {
   const warded = () => castIn(begun('goblin'), 'kara', 'sanctuary', 1, ['tomas']);
 
-  it('has whoever attacks save first, or the attack is lost', async () => {
-    const lost = strike(await warded(), 'goblin', 'tomas', 1, 20, 8);
-    expect([one(lost, 'tomas').hitPoints, lost.attacksMade]).toEqual([10, 1]);
+  it('has whoever attacks save first, or choose another target: nothing is spent until then', async () => {
+    const kept = strike(await warded(), 'goblin', 'tomas', 1, 20, 8);
+    expect([one(kept, 'tomas').hitPoints, kept.attacksMade]).toEqual([10, 0]);
+    expect(chooseNpcAction(kept, 'goblin', scripted(1, 1))?.step).toMatchObject({ name: 'attack', targetId: 'kara' });
+    const other = play(kept, scripted(15, 15, 2), { name: 'attack', actorId: 'goblin', targetId: 'kara', attack: 'Sword' });
+    expect([one(other, 'kara').hitPoints < 20, other.attacksMade]).toEqual([true, 1]);
+  });
+
+  it('loses the attack of whoever aims at the same one again, and of whoever attacks out of turn', async () => {
+    const kept = strike(await warded(), 'goblin', 'tomas', 1);
+    const again = play(kept, scripted(20, 20, 8), { name: 'attack', actorId: 'goblin', targetId: 'tomas', attack: 'Sword' });
+    expect([one(again, 'tomas').hitPoints, again.attacksMade]).toEqual([10, 1]);
+    // A further attack of the turn is saved for anew.
+    const third = play(again, scripted(1), { name: 'attack', actorId: 'goblin', targetId: 'tomas', attack: 'Sword' });
+    expect(third.attacksMade).toBe(1);
+    const cast = await castIn(begun('goblin', 'troll'), 'kara', 'sanctuary', 1, ['tomas']);
+    const swipe = step({ name: 'legendary', actorId: 'troll', action: 'Swipe', targetIds: ['tomas'] });
+    const out = play(cast, scripted(1, 20, 8), { name: 'next' }, swipe);
+    expect(one(out, 'tomas').hitPoints).toBe(10);
+  });
+
+  it('lets whoever saves strike', async () => {
     const fight = await warded();
     const easy = {
       ...fight,
@@ -129,7 +159,11 @@ describe('SRD 5.2.1, Spells: Sanctuary', () => {
 
   it('guards against spells that do damage, and ends with an attack of whoever is warded', async () => {
     const aimed = await castIn(await warded(), 'kara', 'fire-bolt', 0, ['tomas'], [1, 20, 9]);
-    expect(one(aimed, 'tomas').hitPoints).toBe(10);
+    expect([one(aimed, 'tomas').hitPoints, aimed.attacksMade]).toEqual([10, 0]);
+    const missiles = await castIn(await warded(), 'kara', 'magic-missile', 1, ['tomas', 'goblin'], [1]);
+    expect([one(missiles, 'kara').slotCasting?.slots[0]?.left, one(missiles, 'goblin').hitPoints]).toEqual([3, 10]);
+    const sent = await castIn(await warded(), 'kara', 'magic-missile', 1, ['goblin'], []);
+    expect([one(sent, 'kara').slotCasting?.slots[0]?.left, one(sent, 'goblin').hitPoints]).toEqual([2, 4]);
     expect(namesOn(strike(await warded(), 'tomas', 'goblin', 2), 'tomas')).toEqual([]);
   });
 });

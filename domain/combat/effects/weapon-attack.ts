@@ -9,7 +9,7 @@ import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
 import { alone, findActing, finishAttack, isCharmedBy, reasonsFor, rollToHit } from './attack.ts';
 import { spendAtRandom } from './features/at-random.ts';
 import { thoseHere } from './features/away.ts';
-import { passesWard } from './features/ward.ts';
+import { meetWard } from './features/ward.ts';
 import { inflict } from './weapons/inflict.ts';
 import type { Riding } from './attack.ts';
 import { damageInCase, favouredBy } from './weapons/attack-cases.ts';
@@ -114,7 +114,11 @@ function checkTarget(attacker: Combatant, target: Combatant): void {
  */
 export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>, rides: Rides = alone): void {
   const attacker = findActing(draft, step.actorId);
-  attackWith(draft, step, rides, (attack) => countAttack(draft, attacker, attack));
+  attackWith(draft, step, rides, (attack) => {
+    const met = meetWard(draft, attacker.id, step.targetId);
+    if (met !== 'choose') countAttack(draft, attacker, attack);
+    return met === 'passes';
+  });
   spendAtRandom(draft, attacker.id);
 }
 
@@ -127,8 +131,8 @@ type OneAttack = Omit<CombatStepNamed<'attack'>, 'name' | 'riders'> & {
   made?: Attack;
 };
 
-/** One attack with a weapon as above, which costs what `pay` takes: nothing of the turn where a feature gives it. */
-export function attackWith(draft: Draft, step: OneAttack, rides: Rides, pay: (attack: Attack) => void): void {
+/** One attack with a weapon as above, which costs what `pays` takes, nothing of the turn where a feature gives it; that says whether it goes on. */
+export function attackWith(draft: Draft, step: OneAttack, rides: Rides, pays: (attack: Attack) => boolean): void {
   const attacker = findActing(draft, step.actorId);
   const target = findLiving(draft, step.targetId);
   thoseHere(draft, [target.id]);
@@ -144,8 +148,7 @@ export function attackWith(draft: Draft, step: OneAttack, rides: Rides, pay: (at
     helps: favouredBy(attack, { attacker, target }),
   };
   if (step.knockOut === true && used.form.ranged) throw new CombatRefusal(refuseCombat('knockOutFar', {}));
-  pay(attack);
-  if (!passesWard(draft, attacker.id, target.id)) return;
+  if (!pays(attack)) return;
   const onMap = mapReasons(draft, { fromId: attacker.id, targetId: target.id, ranged: used.form.ranged });
   const riding = rides(used.form, reasonsFor({ attacker, target, ...used, onMap }, step.advantage));
   const weapon = masteredOtherwise(attacker, attack, mastery, riding.mastery, second !== null);

@@ -1,3 +1,4 @@
+import { meetWard } from '#domain/combat/effects/features/ward.ts';
 import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -40,7 +41,12 @@ export function takeLegendaryAction(
   if (leaves.length > 0) moveAway(draft, actorId, leaves);
   const now = find(draft, actorId);
   if (action.attack !== null && first !== undefined && !now.dead && !isIncapacitated(now))
-    attackWith(draft, { actorId, targetId: first, attack: action.attack, advantage, cover, close }, alone, () => undefined);
+    attackWith(
+      draft,
+      { actorId, targetId: first, attack: action.attack, advantage, cover, close },
+      alone,
+      () => meetWard(draft, actorId, first) === 'passes',
+    );
 }
 
 /** Sets whether a creature turns failed saves into successes with its legendary resistance. Refuses creatures that have none. */

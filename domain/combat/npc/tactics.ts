@@ -11,6 +11,7 @@ import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
 import { isCharmedBy, reasonsFor } from '#domain/combat/effects/attack.ts';
 import { isAway } from '#domain/combat/effects/features/away.ts';
+import { isWardedOff } from '#domain/combat/effects/features/ward.ts';
 import { cannotMove, refuseActNow } from '#domain/combat/acts/refuse-act.ts';
 import { mustOf } from '#domain/combat/acts/must.ts';
 import { hasAction } from '#domain/combat/turn-budget.ts';
@@ -72,8 +73,9 @@ export function enemiesOf(combat: Combat, npc: Combatant): Combatant[] {
     (one) => one.side !== npc.side && one.side !== 'others' && !one.dead && !one.hidden && !isAway(one) && !isCharmedBy(npc, one),
   );
   const upright = enemies.filter((one) => !isDown(one));
-  const inSight = upright.filter((one) => !conditionsOf(one).includes('invisible'));
-  return inSight.length > 0 ? inSight : upright;
+  const open = upright.filter((one) => !isWardedOff(combat, npc.id, one.id));
+  const inSight = (open.length > 0 ? open : upright).filter((one) => !conditionsOf(one).includes('invisible'));
+  return inSight.length > 0 ? inSight : open.length > 0 ? open : upright;
 }
 
 /** Whose wounds are worst, by share and then by number. */

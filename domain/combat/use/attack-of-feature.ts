@@ -67,7 +67,7 @@ function attackOfSpell(draft: Draft, step: CombatStepNamed<'useActivity'>, activ
   const close = step.close ?? !ranged;
   const type = damageType === null ? {} : { damageType };
   for (const targetId of use.targetIds) {
-    attackWith(draft, { actorId, targetId, attack: meant.name, advantage, cover, close, ...type, made }, alone, () => undefined);
+    attackWith(draft, { actorId, targetId, attack: meant.name, advantage, cover, close, ...type, made }, alone, () => true);
   }
 }
 
@@ -100,7 +100,7 @@ export function attackOfFeature(
   if (!meant) throw new CombatRefusal(refuseCombat('hasNoAttack', { name: actor.name }));
   const close = step.close ?? !ranged;
   for (const targetId of targetIds) {
-    attackWith(draft, { actorId, targetId, attack: meant.name, advantage, cover, close }, alone, () => undefined);
+    attackWith(draft, { actorId, targetId, attack: meant.name, advantage, cover, close }, alone, () => true);
   }
   return true;
 }
@@ -117,7 +117,7 @@ function attackOfItem(
   if (attack.with !== 'weapon' || !own || isItsOwn) return false;
   const close = attack.form !== 'ranged' || own.kind === 'melee';
   for (const targetId of targetIds) {
-    attackWith(draft, { actorId, targetId, attack: own.name, advantage, cover, close }, alone, () => undefined);
+    attackWith(draft, { actorId, targetId, attack: own.name, advantage, cover, close }, alone, () => true);
   }
   return true;
 }

@@ -9,12 +9,14 @@ import { checkDistances } from './distances.ts';
 import { findActing } from '#domain/combat/effects/attack.ts';
 import { readiedSpellOf } from '#domain/combat/effects/ready.ts';
 import { thoseHere } from '#domain/combat/effects/features/away.ts';
+import { pastWards } from '#domain/combat/effects/features/ward.ts';
 import { stabilize } from '#domain/combat/effects/damage.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { CombatRefusal, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
+import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { revives } from '#domain/rules/activity/targeting.ts';
 import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import { checkCasting } from './paying/check-casting.ts';
@@ -84,14 +86,11 @@ export function useActivity(draft: Draft, given: Step): void {
   const effects = chosenEffects(step, casting.slot);
   checkCall(step);
   const named = targetsOf(step, casting);
-  const targetIds = revives(used.activity) ? named : thoseHere(draft, named);
-  checkDistances(draft, step, given, targetIds);
-  const [own, others] = [effects.filter(({ bearer }) => bearer === 'self'), effects.filter(({ bearer }) => bearer !== 'self')];
-  checkForms(draft, own, [actorId], step.choice);
-  checkForms(draft, others, targetIds, step.choice);
-  const laying = { actorId, choice: step.choice, name: used.name };
-  checkWeapons(draft, own, [actorId], laying);
-  checkWeapons(draft, others, targetIds, laying);
+  const here = revives(used.activity) ? named : thoseHere(draft, named);
+  checkDistances(draft, step, given, here);
+  const targetIds = isWardable(used) ? pastWards(draft, actorId, here) : here;
+  if (targetIds === null) return;
+  checkBearing(draft, step, effects, targetIds);
   if (used.activity.activation?.follows) checkOnce(draft, actorId, used);
   follow(draft, actorId, used, targetIds);
   takeTime(draft, actorId, used);
@@ -124,6 +123,31 @@ export function useActivity(draft: Draft, given: Step): void {
   for (const action of used.activity.takes ?? []) lendAction(draft, actorId, action);
   if (!later) rememberUse(use);
   shaped.finish();
+}
+
+/** Refuses forms and weapons that do not fit those who are to bear effects. */
+function checkBearing(
+  draft: Draft,
+  { actorId, choice, used }: Step,
+  effects: readonly LastingEffect[],
+  targetIds: readonly string[],
+): void {
+  const [own, others] = [effects.filter(({ bearer }) => bearer === 'self'), effects.filter(({ bearer }) => bearer !== 'self')];
+  const laying = { actorId, choice, name: used.name };
+  for (const [laid, bearers] of [
+    [own, [actorId]],
+    [others, targetIds],
+  ] as const) {
+    checkForms(draft, laid, bearers, choice);
+    checkWeapons(draft, laid, bearers, laying);
+  }
+}
+
+/** Whether a ward guards against something: an attack roll, or damage that strikes no area. */
+function isWardable({ activity }: Step['used']): boolean {
+  const { kind, targets } = activity;
+  if (kind === 'attack') return true;
+  return (kind === 'damage' || (kind === 'save' && activity.damage !== undefined)) && targets?.area === undefined;
 }
 
 /** Ends the conditions and spells that an activity ends, and makes stable whom it makes stable. */

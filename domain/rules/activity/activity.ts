@@ -112,6 +112,8 @@ const base = {
   oncePerTarget: z.literal(true).optional(),
   /** When it befalls by itself whoever stands in the area of its spell, as long as that stays. */
   due: z.array(z.enum(dueMoments)).min(1).optional(),
+  /** Its spell is over once it has dealt so much damage in all. */
+  fades: z.int().min(1).max(500).optional(),
   /** The ground of its area is difficult terrain as long as that stays. */
   roughens: z.literal(true).optional(),
   /** Whoever uses it can name creatures that its area does nothing to, as long as it stays. */

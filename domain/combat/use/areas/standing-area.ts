@@ -18,6 +18,8 @@ const standingAreaSchema = z.object({
   damageType: DamageType.nullable(),
   /** Whom it does nothing to, by the word of who made it; left out where it spares nobody. */
   spared: z.array(Id).max(gameLimits.combatants).optional(),
+  /** How much damage it has dealt, where it is over after so much. */
+  dealt: z.int().min(0).optional(),
   inside: z.array(Id).max(gameLimits.combatants),
   /** Null where no battle map tells it: who stands in it is said then. */
   lies: LyingArea.nullable(),

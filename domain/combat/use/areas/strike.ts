@@ -1,7 +1,8 @@
+import { endEffects } from '#domain/combat/effects/active-effects.ts';
 import { isAway } from '#domain/combat/effects/features/away.ts';
 import { find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
-import { fitsSide } from '#domain/combat/sides.ts';
+import { fitsSide, isFoe } from '#domain/combat/sides.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { carryOut } from '#domain/combat/use/doing/carry-out.ts';
 import { castingOf } from '#domain/combat/use/caster.ts';
@@ -38,7 +39,20 @@ export function strikeIn(draft: Draft, area: StandingArea, targetId: string, mom
     if (hasStruck(draft, { from: area.by, source }, targetId)) return;
     if (activity.kind !== 'save') strikeOnce(draft, { from: area.by, source }, targetId);
   } else if (moment !== 'moves' && !strikeOnce(draft, { from: area.by, source: { ...source, id: `${id} ${moment}` } }, targetId)) return;
+  const before = draft.events.length;
   useOn(draft, { ...area, used: timesOver(area.used, times) }, targetId);
+  if (activity.fades !== undefined) fade(draft, area, activity.fades, dealtSince(draft, before, targetId));
+}
+
+const dealtSince = ({ events }: Draft, at: number, targetId: string): number =>
+  events.slice(at).reduce((sum, each) => (each.kind === 'damage' && each.targetId === targetId ? sum + (each.amount ?? 0) : sum), 0);
+
+/** Counts what an area has dealt; its spell is over once that is enough (SRD 5.2.1, Guardian of Faith). */
+function fade(draft: Draft, { id, by, used }: StandingArea, most: number, dealt: number): void {
+  const counted = (area: StandingArea) => (area.id === id ? { ...area, dealt: (area.dealt ?? 0) + dealt } : area);
+  draft.combat = { ...draft.combat, areas: draft.combat.areas.map(counted) };
+  const all = draft.combat.areas.find((area) => area.id === id)?.dealt ?? 0;
+  if (all >= most) endEffects(draft, by, ({ slot, source }) => slot !== null && source.id === used.id);
 }
 
 function useOn(draft: Draft, { by, used, slot, choice, damageType }: StandingArea, targetId: string): void {
@@ -73,7 +87,18 @@ function useOn(draft: Draft, { by, used, slot, choice, damageType }: StandingAre
   if (used.activity.kind !== 'save') pushAway(draft, by, [targetId], used.activity);
 }
 
+/** What areas of somebody do as their turn starts, to the first enemy in the order of turns who stands there (SRD 5.2.1, Faithful Hound). */
+function strikeForMaker(draft: Draft, makerId: string): void {
+  for (const area of draft.combat.areas) {
+    const foe = draft.combat.combatants.find(
+      (one) => area.inside.includes(one.id) && !one.dead && !isAway(one) && isFoe(find(draft, area.by).side, one.side),
+    );
+    if (area.by === makerId && foe) strikeIn(draft, area, foe.id, 'makersTurn');
+  }
+}
+
 /** What areas do to whoever starts or ends a turn in them. */
 export function strikeAtTurn(draft: Draft, id: string, moment: 'startsTurn' | 'endsTurn'): void {
   for (const area of draft.combat.areas) if (area.inside.includes(id)) strikeIn(draft, area, id, moment);
+  if (moment === 'startsTurn') strikeForMaker(draft, id);
 }

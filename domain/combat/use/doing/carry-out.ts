@@ -1,6 +1,5 @@
 import { keepUp } from '#domain/combat/effects/active-effects.ts';
 import { callThem } from '#domain/combat/use/call.ts';
-import { passesWard } from '#domain/combat/effects/features/ward.ts';
 import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
 import { standOf } from '#domain/combat/effects/placed.ts';
 import { besideFeet } from '#domain/combat/place/reach.ts';
@@ -33,23 +32,15 @@ import { startEffects, startOwnEffects } from '#domain/combat/use/start-effects.
 /** Carries out what something does on its targets, with the numbers of this use: it rolls, hurts, heals and leaves what lasts. */
 export function carryOut(use: OneUse): void {
   const { activity } = use.step.used;
-  if (activity.kind === 'attack') return attackEach(pastWards(use), activity);
-  if (activity.kind === 'save') return saveAll(activity.damage === undefined ? use : pastWards(use), activity);
-  if (activity.kind === 'damage') return damageEach(pastWards(use), activity);
+  if (activity.kind === 'attack') return attackEach(use, activity);
+  if (activity.kind === 'save') return saveAll(use, activity);
+  if (activity.kind === 'damage') return damageEach(use, activity);
   if (activity.kind === 'heal') healTargets(use, activity);
   if (activity.kind === 'summon') callThem(use, activity);
   if (activity.kind === 'check') rollChecks(use, activity);
   if (activity.kind === 'utility' && activity.roll) rollForTable(use, activity.roll);
   for (const id of new Set(use.targetIds)) startEffects(use.draft, id, use.effects, use.origin);
   startOwnEffects(use.draft, use.effects, use.origin);
-}
-
-/** A use at those alone whose wards are overcome; areas ask for nothing. */
-function pastWards(use: OneUse): OneUse {
-  const { draft, step, targetIds } = use;
-  if (step.used.activity.targets?.area !== undefined) return use;
-  const passed = new Set([...new Set(targetIds)].filter((id) => passesWard(draft, step.actorId, id)));
-  return { ...use, targetIds: targetIds.filter((id) => passed.has(id)) };
 }
 
 const after = (effects: readonly LastingEffect[], usual: string, when: readonly string[]) =>

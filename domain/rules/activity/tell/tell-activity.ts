@@ -188,6 +188,7 @@ const dueTexts: Record<DueMoment, string> = {
   moves: 'moves 5 feet in it',
   startsTurn: 'starts a turn in it',
   endsTurn: 'ends a turn in it',
+  makersTurn: 'is in it at the start of your turn',
 };
 
 /** Whom something befalls by itself, and when: "whoever enters it or ends a turn in it, at most once a turn". */

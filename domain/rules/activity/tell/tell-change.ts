@@ -113,8 +113,6 @@ function words(change: Change): string {
       return change.steps > 0 ? 'larger' : 'smaller';
     case 'cannot':
       return `cannot ${spaced(change.what)}`;
-    case 'away':
-      return 'on another plane';
     case 'must':
       return mustText(change.what, null);
     case 'actions':
