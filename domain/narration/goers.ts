@@ -1,5 +1,5 @@
 import { escapePattern } from '#domain/text/escape-pattern.ts';
-import type { Exit, Scene } from './adventure.ts';
+import type { Adventure, Exit, Scene } from './adventure.ts';
 import type { Hero, Intent } from './brief.ts';
 import { goesBarely, joiningIn } from './joining/joining.ts';
 
@@ -160,18 +160,33 @@ export function goesToTheEnd(text: string): boolean {
 }
 
 /** So many places that nobody has seen yet are passed on the way to one that is named: a journey does not end half-way where nothing holds it. */
-export const newPlacesPassed = 1;
-
-/** From so many ways on a place is a street or a square, which one passes, and no room that somebody walks into. */
-const waysOfStreet = 4;
-
-/** Whether a place that is new is one to pass, on the way to another. */
-export function isStreet(scene: Scene): boolean {
-  return scene.exits.filter(({ needs }) => needs === undefined).length >= waysOfStreet;
-}
+export const newPlacesPassed = 2;
 
 /** Whether somebody's words name a place where a way leads, by its name or by what the way is called. */
 export function namesPlace(text: string, { to, aliases }: Exit, scenes: readonly Scene[]): boolean {
   const name = scenes.find(({ id }) => id === to)?.name.replace(/^the /i, '');
   return [name ?? '', ...aliases].some((each) => each !== '' && text.toLowerCase().includes(each.toLowerCase()));
+}
+
+/** Whether a place lies on the way to one that words name, or where somebody is whom they name, without going back to any of `passed`. */
+export function leadsToNamed(
+  text: string,
+  place: string,
+  passed: readonly string[],
+  { scenes, npcs }: Pick<Adventure, 'scenes' | 'npcs'>,
+): boolean {
+  const said = text.toLowerCase();
+  const isSaid = (name: string) => name !== '' && said.includes(name.toLowerCase());
+  const isGoal = ({ name, npcs: here }: Scene) =>
+    isSaid(name.replace(/^the /i, '')) || npcs.some((npc) => here.includes(npc.id) && [npc.name, ...npc.aliases].some(isSaid));
+  const seen = new Set([...passed, place]);
+  let edge = [place];
+  while (edge.length > 0) {
+    const found = scenes.filter(({ id }) => edge.includes(id));
+    if (found.some((scene) => scene.id !== place && isGoal(scene))) return true;
+    const next = [...new Set(found.flatMap(({ exits }) => exits.map(({ to }) => to)))].filter((id) => !seen.has(id));
+    next.forEach((id) => seen.add(id));
+    edge = next;
+  }
+  return false;
 }

@@ -2,7 +2,7 @@ import type { Skill } from '#domain/rules/skill.ts';
 import type { Exit } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { whoBars } from '#domain/narration/dangers.ts';
-import { goersBy, goesToTheEnd, isStreet, mayGo, namesPlace, newPlacesPassed } from '#domain/narration/goers.ts';
+import { goersBy, goesToTheEnd, leadsToNamed, mayGo, namesPlace, newPlacesPassed } from '#domain/narration/goers.ts';
 import { currentScene, knownExits } from '#domain/narration/play-state.ts';
 import { closedWays } from '#domain/narration/scene-tags/closed-ways.ts';
 import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
@@ -30,7 +30,7 @@ function concerns({ call, scene }: Ruling, goers: readonly string[], from: strin
 /**
  * Whether a step belongs to the one journey that heroes make in this reply: the first does, and further ones while they only pass through
  * places that they knew before, and go back to none of them. A place where something was done is its end, and so is one that is new, but for
- * one street on the way to a place that they name; through more of them go those whose player says that they go to the end.
+ * a few on the way to a place that they name; through more of them go those whose player says that they go to the end.
  */
 function goesOn(
   { rulings, begun, adventure, intents }: RulingContext,
@@ -45,10 +45,9 @@ function goesOn(
   const passed = [...begunIn, ...steps.flatMap((step) => exits.filter(({ id }) => id === step).map((exit) => exit.to))];
   const own = intents.filter(({ heroId }) => goers.includes(heroId));
   const newPassed = passed.slice(begunIn.length).filter((place) => !begun.visited.includes(place));
-  const isStreets = adventure.scenes.filter(({ id }) => newPassed.includes(id)).every(isStreet);
-  const isMeant = own.some(({ text }) => namesPlace(text, exit, adventure.scenes));
+  const isMeant = own.some(({ text }) => namesPlace(text, exit, adventure.scenes) || leadsToNamed(text, exit.to, passed, adventure));
   const isThrough =
-    newPassed.length === 0 || (isMeant && isStreets && newPassed.length <= newPlacesPassed) || own.some(({ text }) => goesToTheEnd(text));
+    newPassed.length === 0 || (isMeant && newPassed.length <= newPlacesPassed) || own.some(({ text }) => goesToTheEnd(text));
   return !steps.includes(null) && isThrough && !passed.includes(exit.to);
 }
 

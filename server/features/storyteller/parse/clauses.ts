@@ -171,7 +171,7 @@ function withoutWhy(part: string): string {
 const ofAll = /(?:(?:both|all|the (?:two|three|four)) of us|you and me),? /giu;
 /** A way without a verb: "back to the Hatch", "down the stairs". */
 const wayAlone =
-  /^((?:(?:and|then|so|now|ok(?:ay)?|right|straight|quickly|quietly|(?:both|all|the (?:two|three|four)) of us|you and me),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|off|over|across|through|toward|towards|along(?! with)|past)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
+  /^((?:(?:and|then|so|now|ok(?:ay)?|right|straight|quickly|quietly|(?:both|all|the (?:two|three|four)) of us|you and me),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|in(?= (?:at|by|through|from|over|under) )|off|over|across|through|toward|towards|along(?! with)|past)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
 /** "Keep going to the wreck". */
 const goesOn =
   /^((?:(?:and|then|so|now|ok(?:ay)?|i|we|let's|just),? )*)(?:keep|carry|continue)s?(?: on)? (?:going|walking|moving|running|(climbing))\b/iu;
@@ -179,7 +179,8 @@ const goesOn =
 const inOtherWords =
   /(?<=^(?:(?:and|then|so|now|ok(?:ay)?|i|we|let's),? )*(?:go|head|walk|run|climb)s? [^,]{4,60}), (?:the one (?:that|which|who|with|in|on|at|by)\b|that\b|the (?!one\b)\p{L}+ \p{L}+$)[^,]*$/iu;
 /** "Off we go to the quay", "to the quay we go". */
-const weGo = /^(go .*?),? (?:we|i) (?:all )?(?:go|trot|march|run|toddle|walk|head|sail|climb|crawl|slide|hop)\b/iu;
+const weGo =
+  /^((?:(?:and|then|so|now|ok(?:ay)?|right),? )*go .*?),? (?:we|i) (?:all )?(?:go|trot|march|run|toddle|walk|head|sail|climb|crawl|slide|hop)\b/iu;
 /** Where only the eyes go: "follow the rope with my eyes". */
 const byEye = /\b(?:follow|trace)(s?) (.{2,60}?) with (?:my|our|his|her|their) (?:eyes?|gaze|look)\b/iu;
 /** When something is taken or looked at, which is no part of its name: "pocket the thread first". */

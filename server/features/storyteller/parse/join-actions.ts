@@ -166,6 +166,7 @@ export function join(found: HeroAction[], next: HeroAction): HeroAction[] {
   const last = found.at(-1);
   if (!last) return [next];
   const earlier = found.slice(0, -1);
+  if (last.kept || next.kept) return [...found, next];
   if (isStowing(last, next)) return [...earlier, { ...last, clauses: [...last.clauses, ...next.clauses] }];
   if (isPuttingOn(last, next)) return [...earlier, together(next, last, next)];
   if (last.free === 'wear' && next.free === null && asksOfFit.test(next.clauses.join(' '))) return found;

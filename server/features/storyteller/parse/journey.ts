@@ -1,6 +1,6 @@
 import type { Adventure, Exit } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
-import { goesToTheEnd, isStreet, newPlacesPassed } from '#domain/narration/goers.ts';
+import { goesToTheEnd, newPlacesPassed } from '#domain/narration/goers.ts';
 import { isDivided, sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -8,11 +8,12 @@ import { exitOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { stemsOf } from './words/content-words.ts';
 import { bare, isNamed } from './targets.ts';
-import { firstStep, liesWithin, soughtBy } from './travel/first-step.ts';
+import { firstStep, knownPart, liesWithin, pathTo, soughtBy } from './travel/first-step.ts';
 import type { FirstStep } from './travel/first-step.ts';
 import { scenesNamed } from './travel/scenes-named.ts';
 import { namesNoPlace } from './travel/bare-way.ts';
 import { scenesOfPeople } from './travel/whereabouts-of.ts';
+import { firstStep, liesWithin, soughtBy } from './travel/first-step.ts';
 
 const backward = /\b(?:back|return|returns|retreat|retreats|flee|flees|out|outside|leave|leaves|away|withdraw|escape)\b/i;
 /** What is left alone, which leads nowhere. */
@@ -50,7 +51,7 @@ const leadingTo = /^(?:the )?(?:\p{L}+ ){0,2}(?:way|road|path|track|trail|lane) 
 function passes(content: string, exit: Exit | undefined): boolean {
   const [, place = ''] = leadingTo.exec(exit?.label ?? '') ?? [];
   const text = place === '' ? content : content.toLowerCase().replaceAll(place.toLowerCase(), ' ');
-  return !threshold.test(text) || doorOf.test(text) || /\b(?:through|out|inside|into|past|down|up)\b/i.test(text);
+  return !threshold.test(text) || doorOf.test(text) || /\b(?:through|out|inside|into|past|down|up|in (?:at|by))\b/i.test(text);
 }
 
 /** Whether somebody of the party is only said to come along: "through the flap, Tov right behind". */
@@ -137,15 +138,12 @@ export function wayToward(text: string, adventure: Adventure, state: PlayState):
 function waysToAny(goals: ReadonlySet<string>, adventure: Adventure, state: PlayState, mostNew = 0): Exit[] {
   const seen = new Set([state.scene]);
   const isNew = ({ to }: Exit) => !state.visited.includes(to);
-  const sceneOf = ({ to }: Exit) => adventure.scenes.filter(({ id }) => id === to);
-  const isPassed = (places: readonly Exit[]) =>
-    places.length <= mostNew && (mostNew === Infinity || places.flatMap(sceneOf).every(isStreet));
   let front = knownExits(adventure, state).map((exit) => [exit]);
   const endOf = (route: readonly Exit[]) => route.at(-1)?.to ?? '';
   while (front.length > 0) {
     const there = front.find((route) => goals.has(endOf(route)));
     if (there) return there;
-    const open = front.filter((route) => !seen.has(endOf(route)) && isPassed(route.filter(isNew)));
+    const open = front.filter((route) => !seen.has(endOf(route)) && route.filter(isNew).length <= mostNew);
     open.forEach((route) => seen.add(endOf(route)));
     front = open.flatMap((route) => knownExits(adventure, { ...state, scene: endOf(route) }).map((exit) => [...route, exit]));
   }
@@ -192,7 +190,10 @@ export function routeOf(action: HeroAction, adventure: Adventure, state: PlaySta
   const isAside = named !== undefined && step !== undefined && step.goal.id !== named.to && !isSaid(named, text, adventure);
   const isDescribed = named !== undefined && named === describedWay(action, adventure, state);
   const isMeant = named !== undefined && !isAside && (action.chosen || isWhole || isDescribed || places.size === 0 || places.has(named.to));
-  const route = isMeant ? [named] : waysTo(text, adventure, state);
+  // "Out the door, down the street, into the smithy" goes on from where the door leads.
+  const isBeginning = isMeant && !isDescribed && !action.chosen && step !== undefined && step.exit === named && step.goal.id !== named.to;
+  const route =
+    isMeant && !isBeginning ? [named] : isBeginning ? waysOnward(action, step, adventure, state) : waysTo(text, adventure, state);
   if (route.length > 0) return route;
   if (step) return waysOnward(action, step, adventure, state);
   // A place that no known way leads to is not reached by whatever way is at hand.
@@ -207,11 +208,11 @@ export function routeOf(action: HeroAction, adventure: Adventure, state: PlaySta
   return fitting.length === 1 ? fitting : [];
 }
 
-/** The ways to a place to which nobody knows the whole way: through one that is new, where nobody creeps along, and else as far as that. */
+/** The ways to a place to which nobody knows the whole way: through a few that are new, where nobody creeps along, and else as far as is known. */
 function waysOnward({ kind }: HeroAction, { exit, goal }: FirstStep, adventure: Adventure, state: PlayState): Exit[] {
-  const [end = exit, ...more] =
-    kind === 'travel' && !liesWithin(exit, goal, adventure) ? waysToAny(new Set([goal.id]), adventure, state, newPlacesPassed) : [];
-  return [end, ...more];
+  if (kind !== 'travel' || liesWithin(exit, goal, adventure)) return [exit];
+  const whole = waysToAny(new Set([goal.id]), adventure, state, newPlacesPassed);
+  return whole.length > 0 ? whole : knownPart(pathTo(goal, adventure, state), adventure, state);
 }
 
 /** Whether the words name the place where the party stands, and no other. */

@@ -60,8 +60,8 @@ describe('words of going that go nowhere', () => {
 
 describe('a way that nobody knows to its end', () => {
   it.each([
-    ['I go to the Bell Loft', 'rope-lane', 'tide-house'],
-    ['I go up to the bell loft', 'dry-quay', 'tide-house'],
+    ['I go to the Listening Well', 'rope-lane', 'tide-house'],
+    ['I go down to the listening well', 'dry-quay', 'tide-house'],
   ])('is begun, and not told as gone: "%s"', (text, scene, reached) => {
     const { text: told, progress } = play(text, scene);
     expect(progress.state.scene).toBe(reached);
@@ -69,13 +69,23 @@ describe('a way that nobody knows to its end', () => {
   });
 });
 
-describe('a way of which only a street is new', () => {
+describe('a way of which only a little is new', () => {
   it.each([['go find Pryce'], ["off to the salt office then, i'd like to see this kind mr Pryce"]])('is gone to its end: "%s"', (text) => {
     const { text: told, progress } = play(text, 'dry-quay');
     expect(progress.state.scene).toBe('salt-office');
     expect(progress.state.visited).toContain('rope-lane');
     expect(told).toContain('Rope Lane is exactly as long as');
   });
+
+  it.each(['I go to the Bell Loft', 'upstairs to the bell loft', 'off to the Tide House, up the ladder'])(
+    'is told as it is passed: "%s"',
+    (text) => {
+      const { text: told, progress } = play(text, 'dry-quay');
+      expect(progress.state.scene).toBe('bell-loft');
+      expect(told).toContain('The Tide House stands with its feet in the harbour');
+      expect(told).toContain('Forty-four rungs bring you up');
+    },
+  );
 });
 
 describe('somebody whose place nobody speaks of', () => {

@@ -49,12 +49,14 @@ import { paidForLast } from './talk/paid-in.ts';
 import { readPaying } from './talk/read-paying.ts';
 import { wantsOf } from './talk/wants.ts';
 import { comingCloser, opening, remark, wished } from './words/turns-of-phrase.ts';
-import { withBringing } from './travel/bringing.ts';
-import { asLeg } from './travel/named-leg.ts';
+import { readBringingOn, withBringing } from './travel/bringing.ts';
+import { asLeg, isOfWay } from './travel/named-leg.ts';
 import { asAllowed } from './travel/way-told.ts';
 import { readSought } from './travel/sought.ts';
 import { readToThing, staysWith } from './travel/to-thing.ts';
 import { isPastAll, readThrough, readWay, throughLast, throughOpened, wayOpenedBy } from './travel/ways-taken.ts';
+import { withBringing } from './travel/bringing.ts';
+import { asLeg } from './travel/named-leg.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { thingsNamed } from './things/spoken-of.ts';
 import { aroundWordsAsked } from './references/asked-words.ts';
@@ -205,14 +207,13 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
       before = things;
       return found;
     }
-    // "Down to the quay, to Wenna": that is where the way goes.
-    if (found.at(-1)?.kind === 'travel' && clause.quote === null && /^to (?:the )?\p{L}{3,}(?: \p{L}+)?$/iu.test(clause.text)) return found;
-    // Where somebody goes whom one watches is what the watching is for.
-    if (/^(?:keep an eye on|follow) /.test(found.at(-1)?.clauses[0] ?? '') && /^(?:see|find out|watch|learn) where\b/i.test(clause.text))
-      return found;
+    if (isOfWay(clause, found.at(-1))) return found;
     const others = goesOnOther(found.at(-1), clause, actor);
     if (others) return [...found.slice(0, -1), others];
-    const read = readApart(clause, actor, stage, before) ?? readClause(clause, actor, stage, found.at(-1), before);
+    const read =
+      readBringingOn(each, actor, found.at(-1), stage) ??
+      readApart(clause, actor, stage, before) ??
+      readClause(clause, actor, stage, found.at(-1), before);
     const next = paidForLast(toSame(throughLast(read, [...before, ...wayOpenedBy(found.at(-1), stage)]), before), found.at(-1));
     sought = soughtIn(next, stage) ?? sought;
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.

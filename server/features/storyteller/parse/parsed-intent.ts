@@ -157,7 +157,8 @@ function aimedAt(action: HeroAction, stage: Stage): HeroAction {
   const text = { heroId: action.actor.id, text: action.clauses.join(', ') };
   const [again] = parseIntent(text, action.actor, stage);
   // What was meant shows only where those it is for are.
-  const isChanged = action.change !== null && again?.change === null;
+  const isWay = action.kind === 'athletics' && again?.kind === 'travel' && again.targets.some(({ kind }) => kind === 'exit');
+  const isChanged = isWay || (action.change !== null && again?.change === null);
   if (again && (isChanged || again.brings || again.offers || again.soothes || (action.absent && !again.absent)))
     return { ...again, clauses: action.clauses, afterTravel: action.afterTravel };
   // "Back to the quay. Nettle! Show us": whoever is called there is there.

@@ -44,6 +44,20 @@ const plain: readonly [RegExp, (...found: string[]) => string][] = [
     new RegExp(String.raw`${begins}(i|we)(?:'d| had| would)? (?:better|best) (?:be )?(?!not\b|of\b)(\p{L}+)`, 'giu'),
     (whole, who = 'I', verb = '') => (baseOf(verb) === undefined ? whole : `${who} ${baseOf(verb)}`),
   ],
+  [
+    new RegExp(
+      String.raw`${begins}(?:i'd like|i would like|i'd love|i want|i wish|i'd have)(?: for)? us(?: both| all| two)? to (?=\p{L})`,
+      'giu',
+    ),
+    () => 'we ',
+  ],
+  [
+    new RegExp(
+      String.raw`${begins}(i|we|let us|let's) (?:betake|remove|take) (?:myself|ourselves) (?=(?:off |back |over |up |down )*to\b)`,
+      'giu',
+    ),
+    (_, who = 'I') => `${/^i$/iu.test(who) ? who : 'we'} go `,
+  ],
   [new RegExp(String.raw`${begins}(?:it(?:'s| is) )?(?:high |about )?time (?:for (?:me|us) )?(?:to|that (?:i|we)) `, 'giu'), () => 'I '],
   [
     new RegExp(
@@ -90,7 +104,7 @@ function inPlainWords(text: string, stage: Stage): string {
 
 /** Words without which nobody puts a plan in any of these ways. */
 const hints =
-  /\b(?:to|then|now|first|off|of us|going|walking|running|away|bound|head(?:ed|ing)|way|better|best|time|should|will|might|it|it's|next|see)\b|'ll\b/i;
+  /\b(?:us|to|then|now|first|off|of us|going|walking|running|away|bound|head(?:ed|ing)|way|better|best|time|should|will|might|it|it's|next|see)\b|'ll\b/i;
 
 /** A line with its plans in plain words, so that what is done is read and not how it is put. Direct speech stays as it is. */
 export function withPlainWishes(text: string, stage: Stage): string {

@@ -23,6 +23,7 @@ const asking = [
   String.raw`(?:you |u )?(?:stay|keep|stick)(?: (?:right|very))? close(?: (?:to|by|behind) (?:me|us))?`,
   String.raw`(?:you |u )?(?:stick|stay|come|go) (?:with|to) (?:me|us)`,
   String.raw`(?:join (?:me|us)|tag along|in tow)`,
+  String.raw`(?:just )?(?:you and (?:me|i)|me and you|you too|the pair of us|us two)`,
   String.raw`(?:(?:the )?(?:two|three|four|five)|both|all) of us|(?:all )?together`,
 ].join('|');
 /** What is told of somebody who goes along, behind their name: "comes along", "right on my heels", "crawls in after me". */

@@ -1,13 +1,19 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Hero } from '#domain/narration/brief.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { guardHere } from '#domain/narration/rulings/loot.ts';
+import { action, lootOf } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { keptAction } from '#server/features/storyteller/parse/plans/cut-at-plans.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bringingAlong } from '#server/features/storyteller/parse/words/turns-of-phrase.ts';
 import { goingThere } from './done-there.ts';
+import { inStages } from './in-stages.ts';
+import { scenesNamed } from './scenes-named.ts';
 import { goingToThing } from './to-thing.ts';
 import { callsOf } from './whereabouts-of.ts';
 import { bare, targetsIn } from '#server/features/storyteller/parse/targets.ts';
@@ -45,6 +51,7 @@ const isAsking = ({ text }: HeardClause) => /^ask .+ to come with us$/.test(text
 export function withBringing(clauses: readonly HeardClause[], actor: Hero, stage: Stage): HeardClause[] {
   const all = clauses
     .flatMap((each) => asBringing(each, actor, stage))
+    .flatMap((each) => inStages(each, stage))
     .flatMap((each) => goingThere(each, stage))
     .flatMap((each) => goingToThing(each, actor, stage));
   return [...all.filter(isAsking), ...all.filter((each) => !isAsking(each))];
@@ -106,4 +113,27 @@ function asBringing(clause: HeardClause, actor: Hero, stage: Stage): HeardClause
   // What belongs to a place stays there.
   if (!isHad && first?.kind === 'feature') return [{ ...clause, mode: 'act', text: `take ${thing}` }];
   return isHad ? [{ ...going, text: `go ${goal} with ${thing}` }] : [{ ...clause, text: `${verb} ${thing} ${goal}` }];
+}
+
+/** What was just taken is brought to another place: "and carry her to her chair in the Moot Hall". */
+const bringsOn =
+  /^(?:(?:i|we|and|then|let's|so|now) )*(?:carry|bring|haul|lug|drag|take|roll|wheel)s? (?:it|them|her|him|this|that) (?<goal>(?:(?:back|up|down|out|over|off|home|all the way) )*(?:to|into) .+)$/iu;
+
+/**
+ * Where something is brought that the words before take. What lies here is taken along; what is not had yet stays where it is, and is
+ * brought nowhere before it is had. Undefined for all other words.
+ */
+export function readBringingOn(
+  { text, quote, question }: HeardClause,
+  actor: Hero,
+  last: HeroAction | undefined,
+  { adventure, state }: Stage,
+): HeroAction | undefined {
+  const goal = quote === null && !question ? bringsOn.exec(text)?.groups?.['goal'] : undefined;
+  const isTaking = last?.kind === 'take' || last?.change?.state === 'carried';
+  const [place] = goal === undefined ? [] : scenesNamed(goal, adventure, state);
+  if (!place || !last || !isTaking) return undefined;
+  return lootOf(last) && !last.absent
+    ? action(actor, [`go to ${withinSentence(place.name)}`], { kind: 'travel' })
+    : keptAction(text, 'then', actor);
 }

@@ -1,3 +1,4 @@
+import { newPlacesPassed } from '#domain/narration/goers.ts';
 import type { Adventure, Exit, Npc, Scene } from '#domain/narration/adventure.ts';
 import { currentScene, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -14,35 +15,52 @@ export interface FirstStep {
 }
 
 /**
- * The way out of here that a place lies behind, as far as the party knows: where it has been, only the ways count that it has found. So
- * nobody is sent from one place to the other and back. Undefined where none leads there.
+ * The ways to a place from here, as far as the party knows: where it has been, only the ways count that it has found. So nobody is sent from
+ * one place to the other and back. None where nothing leads there.
  */
-export function firstExit(goal: Scene, adventure: Adventure, state: PlayState): Exit | undefined {
+export function pathTo(goal: Scene, adventure: Adventure, state: PlayState): Exit[] {
   const seen = new Set([state.scene]);
   // What lies behind a way of this very place that is not found yet is reached by none that leads off.
   const known = knownExits(adventure, state);
   const here = currentScene(adventure, state);
-  if (here.exits.some(({ to }) => to === goal.id) && known.every(({ to }) => to !== goal.id)) return undefined;
-  let edge = known.map((exit) => ({ exit, at: exit.to }));
+  if (here.exits.some(({ to }) => to === goal.id) && known.every(({ to }) => to !== goal.id)) return [];
+  let edge = known.map((exit) => [exit]);
+  const endOf = (path: readonly Exit[]) => path.at(-1)?.to ?? state.scene;
   while (edge.length > 0) {
-    const found = edge.find(({ at }) => at === goal.id);
-    if (found) return found.exit;
-    edge = edge.flatMap(({ exit, at }) => {
+    const found = edge.find((path) => endOf(path) === goal.id);
+    if (found) return found;
+    edge = edge.flatMap((path) => {
+      const at = endOf(path);
       if (seen.has(at)) return [];
       seen.add(at);
       const isSeen = state.visited.includes(at);
       const next = isSeen ? knownExits(adventure, { ...state, scene: at }) : (adventure.scenes.find(({ id }) => id === at)?.exits ?? []);
-      return next.map(({ to }) => ({ exit, at: to }));
+      return next.map((exit) => [...path, exit]);
     });
   }
-  return undefined;
+  return [];
+}
+
+/** The way out of here that a place lies behind, as far as the party knows; undefined where none leads there. */
+export const firstExit = (goal: Scene, adventure: Adventure, state: PlayState): Exit | undefined => pathTo(goal, adventure, state)[0];
+
+/** A path as far as somebody knows to go who has not been on it: up to a way that is not found yet, or past so many new places. */
+export function knownPart(path: readonly Exit[], adventure: Adventure, state: PlayState): Exit[] {
+  const places = [state.scene, ...path.map(({ to }) => to)];
+  const isNew = (place: string) => !state.visited.includes(place);
+  const end = path.findIndex(
+    (exit, at) =>
+      !knownExits(adventure, { ...state, scene: places[at] ?? state.scene }).includes(exit) ||
+      places.slice(1, at + 1).filter(isNew).length > newPlacesPassed,
+  );
+  return end < 0 ? [...path] : path.slice(0, Math.max(1, end));
 }
 
 const seeking =
   /\b(?:find|see|visit|meet|seek(?: out)?|look for|catch up with|fetch|track down|hunt down|confront|call on|to|after) (?:the |mr\.? |mrs\.? |old )?(.{2,40})$/iu;
 
 /** Where words of going end: "to the gate". */
-const goalOf = /\b(?:to|into|for|towards?) (?:the )?((?:[\p{L}'-]+ ?){1,3})$/iu;
+const goalOf = /\b(?:to|into|for|towards?|in at|in by|in through) (?:the )?((?:[\p{L}'-]+ ?){1,3})$/iu;
 
 /** What one goes somewhere for, and small words after a place: "to the wreck to find the shoe", "off to the wreck then". */
 const besideGoal =

@@ -53,13 +53,58 @@ describe('a journey', () => {
     ['straight to the bell loft', 'bell-loft'],
     ['I keep walking to the bell loft', 'bell-loft'],
     ['off to the Tide House and up to the bell loft, no stops', 'bell-loft'],
-    ['go to the bell loft', 'tide-house'],
+    ['go to the bell loft', 'bell-loft'],
+    ['up the ramp to the foundry, then on to rope lane and the salt office', 'salt-office'],
   ])('that is to stop nowhere goes through places that are new: %s', (said, to) => {
     expect(play(tides, 'dry-quay', said).scene).toBe(to);
   });
 
   it('goes on in the metal and not by a way: to chuck the lead one down', () => {
     expect(play(tides, 'bell-loft', 'chuck the lead one down', { seen: ['tide-house'] }).scene).toBe('bell-loft');
+  });
+
+  it.each([
+    ['out the door, down the street, into the smithy', shut, 'guest-house', [], 'smithy'],
+    ['leave the smithy, cross the street, in at the low door', shut, 'smithy', ['stove-street'], 'schoolroom'],
+    ["I'd like us both to go over to the Keeper's Room now", shut, 'stove-street', [], 'keepers-room'],
+    ['let us betake ourselves to the Salt Office', tides, 'tide-house', [], 'salt-office'],
+    ["over to the tavern, you and me Tov, I'm buying", tides, 'dry-quay', [], 'borrowed-anchor'],
+    ["to the mayor's parlour", ambry, 'hatch', [], 'parlour'],
+    ['we go to the old baths', ambry, 'hatch', [], 'goose-yard'],
+  ] as const)('walks all its legs: %s', (said, world, from, seen, to) => {
+    expect(play(world, from, said, { seen }).scene).toBe(to);
+  });
+
+  it('goes through the place that is named as its way', () => {
+    const { scene, text } = play(ambry, 'hatch', 'We go through the bakehouse to Warmside');
+    expect(scene).toBe('warmside');
+    expect(text).toContain('The oven of High Ambry');
+  });
+
+  it('leaves nothing to be done of how somebody goes', () => {
+    const said = 'we march out to the trees, through the gate, heads down against the wind';
+    expect(play(shut, 'south-gate', said).text).not.toMatch(/heads? down/);
+  });
+
+  it('by a climb is no feat where somebody stands in the way', () => {
+    const seen = ['slakes', 'candle-rock'];
+    const { text } = play(tides, 'candle-rock', 'we follow the line of withies to the wreck and climb below to the cabin', {
+      seen,
+      clues: ['withy-road'],
+    });
+    expect(text).not.toMatch(/climbs below/);
+  });
+
+  it('brings what was just taken to where it is to be', () => {
+    const { scene, taken } = play(ambry, 'warmside', "take the shawl and bring it to the mayor's parlour", { seen: ['hatch'] });
+    expect(scene).toBe('parlour');
+    expect(Object.values(taken)).toEqual(['mira']);
+  });
+
+  it('brings nothing anywhere that is not had', () => {
+    const { scene, text } = play(ambry, 'old-baths', 'pick up the dowager and carry her to her chair in the moot hall');
+    expect(scene).toBe('old-baths');
+    expect(text).not.toMatch(/Mira carries/);
   });
 
   it('goes leg by leg by the ways as the narrator calls them', () => {
@@ -111,7 +156,7 @@ describe('a journey', () => {
   });
 
   it('says which leg comes next where it ends short', () => {
-    const { text } = play(tides, 'rope-lane', 'I go to the Bell Loft');
+    const { text } = play(tides, 'brine-cellar', 'I go to the Bell Loft', { seen: [] });
     expect(text).toContain('the ladder stair to the bell loft');
   });
 });

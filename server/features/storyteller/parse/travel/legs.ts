@@ -1,6 +1,6 @@
 import type { Adventure, Exit } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
-import { goesToTheEnd, isStreet, namesPlace, newPlacesPassed } from '#domain/narration/goers.ts';
+import { goesToTheEnd, namesPlace, newPlacesPassed } from '#domain/narration/goers.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { exitOf } from '#server/features/storyteller/parse/action.ts';
 import { namesGoal } from '#server/features/storyteller/parse/words/turns-of-phrase.ts';
@@ -49,13 +49,21 @@ export function legsOf(actions: readonly HeroAction[], brief: Brief): Leg[] {
     legs.push({ action: next, ways: [], held: null });
   }
   for (const action of actions.slice(first + legs.length)) {
-    if (!isGoing(action)) break;
-    const leg = furtherLeg(action, legs, brief);
+    const going = asGoing(action, legs, brief);
+    if (!isGoing(going)) break;
+    const leg = furtherLeg(going, legs, brief);
     if (leg === undefined) break;
-    legs.push(leg);
+    legs.push({ ...leg, action });
     if (leg.held !== null || leg.isShort === true) break;
   }
   return legs;
+}
+
+/** An action that is a way where the journey has come to: "climb below to the cabin" is a feat where there is none. */
+function asGoing(action: HeroAction, legs: readonly Leg[], brief: Brief): HeroAction {
+  const scene = legs.flatMap(({ ways }) => ways).at(-1)?.to;
+  if (scene === undefined || !action.afterTravel || action.kind !== 'athletics') return action;
+  return retarget(action, brief, { ...brief.state, scene });
 }
 
 /** Words that only pass a place: "across the quay". */
@@ -85,11 +93,7 @@ function furtherLeg(action: HeroAction, legs: readonly Leg[], brief: Brief): Leg
   const ways = routeOf(aimed, adventure, there);
   const text = action.clauses.join(' ');
   const newPassed = adventure.scenes.filter(({ id }) => passed.slice(1).includes(id) && !state.visited.includes(id));
-  const isPassed =
-    newPassed.length <= newPlacesPassed &&
-    newPassed.every(isStreet) &&
-    ways.length > 0 &&
-    ways.every((exit) => namesPlace(text, exit, adventure.scenes));
+  const isPassed = newPassed.length <= newPlacesPassed && ways.slice(-1).some((exit) => namesPlace(text, exit, adventure.scenes));
   if (newPassed.length > 0 && !isThrough && !isPassed) return { action, ways: [], held: 'new' };
   if (ways.length === 0) return { action, ways, held: 'unknown' };
   if (ways.some(({ to }) => passed.includes(to))) return { action, ways: [], held: 'far' };

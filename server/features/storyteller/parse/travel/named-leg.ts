@@ -10,6 +10,22 @@ const place = /^(?:(?:and|then|finally|after that|maybe) )*(?:(?:on|over) )?(?:t
 const byWay =
   /^(?:(?:and|then|finally|by|via|take|through|along|down|up) )*(?!(?:go|goes|walk|run|head|climb|move|come)\b)(?:the |that )?(?:[\p{L}'-]+ ){1,4}(?=(?:to|into|up to|down to|onto) (?:the )?\p{L})/iu;
 
+/** How somebody carries themself on the way: "heads down against the wind", "lantern held high". */
+const bearing =
+  /^(?:(?:and|with|our|my|both|the) )*(?:heads?|eyes?|hands?|ears?|faces?|chins?|collars?|hoods?|weapons?|blades?|swords?|bows?|shields?|axes?|lanterns?|torch(?:es)?|backs?) (?:(?:held|kept|well|nice and) )*(?:down|up|out|open|low|high|drawn|ready|lit|lowered|raised|first|bent|straight)(?: (?:against|into|in|and|under|before|over) .*)?$/iu;
+
+/** To whom or where somebody goes, said once more: "down to the quay, to Wenna". */
+const toWhom = /^to (?:the )?\p{L}{3,}(?: \p{L}+)?$/iu;
+
+/**
+ * Whether a clause only says how or to whom somebody goes, after that they go, or where somebody is watched to: "through the gate, heads down
+ * against the wind", "follow him and see where he goes".
+ */
+export function isOfWay({ text, quote }: HeardClause, last: HeroAction | undefined): boolean {
+  const isWatched = /^(?:keep an eye on|follow) /.test(last?.clauses[0] ?? '') && /^(?:see|find out|watch|learn) where\b/i.test(text);
+  return isWatched || (last?.kind === 'travel' && quote === null && (toWhom.test(text) || bearing.test(text)));
+}
+
 /** Whether words are the name of a place that the party has seen, or that a way it has seen leads to, and nothing else. */
 function isPlace(text: string, { adventure, state }: Stage): boolean {
   const name = bare(text);
