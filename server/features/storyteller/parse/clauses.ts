@@ -1,4 +1,5 @@
 import { cutAsides, withoutExclamation } from './line/asides.ts';
+import { isExclaimed } from './question/exclaimed.ts';
 import { quotedSpeech } from './line/quoted-speech.ts';
 import { isNegated } from './line/negated.ts';
 import { withoutPurpose, withoutPurposeFirst } from './line/purposes.ts';
@@ -218,7 +219,7 @@ export function clausesOf(text: string): Clause[] {
       // "Can I sneak past her and grab the rope?" asks leave for what is then done.
       const isMarked =
         /\?\s*$/.test(sentence) ||
-        asksUnmarked.test(sentence) ||
+        (asksUnmarked.test(sentence) && !isExclaimed(sentence)) ||
         (/^\s*(?:can|could|may|should) (?:i|we)\b/i.test(sentence) && asksOutcome.test(sentence));
       const question = isMarked && (!askingLeave.test(sentence) || asksOutcome.test(sentence));
       const mark: Clause['mark'] = question ? '?' : /!\s*$/.test(sentence) ? '!' : '.';

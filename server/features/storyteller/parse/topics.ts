@@ -2,6 +2,7 @@ import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import { isTopicOpen } from '#domain/narration/wants.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { asksGossip } from './question/gossip.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { quoteMark } from './clauses.ts';
 import type { HeroAction } from './action.ts';
@@ -24,7 +25,7 @@ const asksAnything =
   /(?:^|[.!?,] *)(?:(?:so|and|but|ok|well|please|then|now),? )*(?:what (?:else )?(?:do|can|did) you (?:know|tell (?:me|us))|(?:do|can) you (?:know|tell (?:me|us)) anything(?: else)?|tell (?:me|us) (?:what(?:ever)?|everything|all) you know|(?:is there )?anything else(?: you (?:know|can tell (?:me|us)))?|have you (?:seen|heard|noticed) anything|spill (?:it|the beans)|out with it|speak up|(?:(?:go|come) on,? )?(?:tell (?:me|us) (?:something|more|anything)|talk(?: to (?:me|us))?|say something|speak)|(?:you (?:look|seem)(?: like)?(?: you)?,? |do you )?(?:want|wanna|have something|got something) to (?:tell|say)(?: to)?(?: (?:me|us))?(?: something| anything)?|(?:what(?:'s| is) )?on your mind|(?:i |we )?(?:ask|question)s?)[\s.,!?]*$/i;
 
 /** Whether somebody is asked for whatever they have to tell: "spill it", "anything else?" */
-export const isForAnything = (sentence: string): boolean => asksAnything.test(sentence);
+export const isForAnything = (sentence: string): boolean => asksAnything.test(sentence) || asksGossip(sentence);
 
 /** A topic, and how well it fits what is spoken of. */
 export interface FoundTopic {
@@ -72,6 +73,12 @@ export function sentencesOfTopic({ says }: Pick<Topic, 'says'>): string[] {
 export function openTopics(npc: Npc, state: PlayState): Topic[] {
   return npc.topics.filter((topic) => isTopicOpen(npc, topic, state));
 }
+
+/** Words of asking, which name nothing to ask about. */
+const asksOnly = /^(?:who|what|where|when|why|how|which|you|yourself|here)\b/iu;
+
+/** The word by which the party is told of a topic that it could ask about. */
+export const headOf = ({ keywords }: Topic): string | undefined => keywords.find((keyword) => !asksOnly.test(keyword));
 
 /** What the party is offered to ask somebody about and has not asked yet. */
 export function untoldTopics(npc: Npc, state: PlayState): Topic[] {

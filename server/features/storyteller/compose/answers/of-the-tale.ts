@@ -8,11 +8,13 @@ import { taleQuestionOf } from '#server/features/storyteller/parse/question/tale
 import { contentWords } from '#server/features/storyteller/parse/words/content-words.ts';
 import { openAim, openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
-import { untoldTopics } from '#server/features/storyteller/parse/topics.ts';
+import { headOf, untoldTopics } from '#server/features/storyteller/parse/topics.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { asWord, listed } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
+import { namesAt } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { wholeSheet } from './own/whole-sheet.ts';
 import { minds } from './of-people.ts';
 
@@ -110,12 +112,26 @@ function whatToAsk(name: string, writer: SceneWriter): string[] | undefined {
   );
   if (!npc || isBeast(npc)) return undefined;
   const heads = untoldTopics(npc, writer.before)
-    .flatMap(({ keywords: [keyword] }) => keyword ?? [])
+    .flatMap((topic) => headOf(topic) ?? [])
     .slice(0, most.heads);
   return [
     heads.length > 0
-      ? `You could ask ${withinSentence(npc.name)} about ${listed(heads.map(asWord), 'or')}.`
+      ? `You could ask ${withinSentence(npc.name)} about ${listed(
+          heads.map((head) => asWord(withNames(head, namesAt(writer.context)))),
+          'or',
+        )}.`
       : `You have heard what ${withinSentence(npc.name)} has to say for now.`,
+  ];
+}
+
+/** What people of the place speak of, and whom of those who are here to ask for more. */
+function whatIsSpokenOf(writer: SceneWriter): string[] {
+  const { adventure } = writer.context.brief;
+  const talk = commonAbout('what is going on', adventure, writer.before);
+  const tellers = presentNpcs(adventure, writer.before).filter((npc) => !isBeast(npc) && untoldTopics(npc, writer.before).length > 0);
+  return [
+    ...(talk ? [`This is what people speak of. ${talk.says}`] : []),
+    ...tellers.slice(0, 2).flatMap(({ name }) => whatToAsk(name.toLowerCase(), writer) ?? []),
   ];
 }
 
@@ -137,6 +153,8 @@ export function tellOfTheTale(text: string, writer: SceneWriter, actor: Hero): s
       return whoWeAre(text.toLowerCase(), writer, actor);
     case 'premise':
       return whatFor(writer);
+    case 'gossip':
+      return whatIsSpokenOf(writer);
     case 'aims':
       return aimsOf(writer);
     case 'howTo': {

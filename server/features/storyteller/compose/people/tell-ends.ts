@@ -8,6 +8,7 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { answerHeard } from '#server/features/storyteller/parse/answers/answer-heard.ts';
 import { isClosed } from '#server/features/storyteller/parse/topics.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { contentWords } from '#server/features/storyteller/parse/words/content-words.ts';
 import { ownQuestion } from './tell-opinion.ts';
 import { isTakenUp } from './tell-unanswered.ts';
 
@@ -18,7 +19,14 @@ export interface HeardPart {
   isOpen: boolean;
 }
 
-const questionOf = ({ part: { action, alone } }: HeardPart, npc: Npc, writer: SceneWriter) => ownQuestion(alone ?? action, npc, writer);
+/** A part by its own words, where it leans on others and has any that say what is asked. */
+const alone = (part: SpokenPart): SpokenPart =>
+  part.alone && contentWords(part.alone.quote ?? part.alone.clauses.join(' ')).length > 0
+    ? { action: part.alone, favor: part.favor, leans: false }
+    : part;
+
+const questionOf = ({ part: { action, alone, asked } }: HeardPart, npc: Npc, writer: SceneWriter) =>
+  ownQuestion(alone ?? asked ?? action, npc, writer);
 
 /** What is left of the questions of a speech once their answers are told, each by a few of its own words: said not to be known, or kept back. */
 function tellLeft(left: readonly HeardPart[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText | undefined {
@@ -41,14 +49,24 @@ export function withEnds(heard: readonly HeardPart[], writer: SceneWriter, facts
   const isLeft = (each: HeardPart) => {
     const { part, told } = each;
     if (!isOpen(each) || (told.length === 0 && !part.action.question)) return false;
-    const answer = known.length > 0 && told.length === 0 ? answerHeard(part, npc, adventure, writer.before) : undefined;
+    const answer = known.length > 0 && told.length === 0 ? answerHeard(alone(part), npc, adventure, writer.before) : undefined;
     return !(answer && isSureOf(answer)) && !isTakenUp(part.alone ?? part.action, known, writer, npc);
   };
+  // What answers the words before a question is no answer to the question: "I'll hold it for you. What did you see?"
+  const isPassed = (each: HeardPart) => {
+    const { part, told } = each;
+    if (isOpen(each) || !part.asked || told.length === 0) return false;
+    const question = { action: part.asked, favor: null, leans: false };
+    const [whole, own] = [part, question].map((each) => answerHeard(each, npc, adventure, writer.before));
+    if (!whole || own === undefined || (own !== null && (isSureOf(own) || own.it === whole.it))) return false;
+    return !isTakenUp(part.asked, told, writer, npc);
+  };
+  const passed = heard.filter(isPassed);
   const left = heard.filter(isLeft);
   const own = left.flatMap(({ told }) => told);
   // What else could be asked, or is wanted, is told to whoever got no answer at all.
   const more = known.length === 0 ? (left.find(({ told }) => told.length > 0)?.told.slice(1) ?? []) : [];
-  if (left.length === 1 && own.length > 0) return [...known, ...own.slice(0, 1), ...more];
-  const together = left.length > 0 ? tellLeft(left, writer, facts, npc) : undefined;
+  if (passed.length === 0 && left.length === 1 && own.length > 0) return [...known, ...own.slice(0, 1), ...more];
+  const together = left.length + passed.length > 0 ? tellLeft([...left, ...passed], writer, facts, npc) : undefined;
   return [...known, ...(together ? [together] : own.slice(0, 1)), ...more];
 }

@@ -11,7 +11,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import type { ContentWord } from '#server/features/storyteller/parse/words/content-words.ts';
 import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
-import { isForAnything, openTopics, sentencesOfTopic, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { headOf, isForAnything, openTopics, sentencesOfTopic, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { ownQuestion } from './tell-opinion.ts';
 import { topicAnswer } from './topic-sentences.ts';
@@ -147,7 +147,7 @@ export function tellHeads(npc: Npc, writer: SceneWriter, facts: Facts): RankedTe
   if (turnsWithoutProgress(writer.before) === 0) return [];
   const heads = openTopics(npc, writer.before)
     .filter((topic) => topic.isAside !== true && askedOf(topic, npc, writer) === undefined)
-    .flatMap(({ keywords: [keyword] }) => keyword ?? [])
+    .flatMap((topic) => headOf(topic) ?? [])
     .slice(0, most.heads)
     .map((keyword) =>
       withNames(

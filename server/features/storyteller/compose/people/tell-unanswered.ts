@@ -107,7 +107,7 @@ export function isTakenUp(action: HeroAction, before: readonly RankedText[], wri
   const asked = contentWords(text);
   const taken = asked.filter(({ stem }) => stemsOf(told).has(stem)).length;
   const askedFor = askedForIn(text);
-  if (askedFor !== null && askedFor !== 'why') return taken * 2 >= asked.length && canAnswer(told, askedFor);
+  if (askedFor !== null && askedFor !== 'why') return (taken * 2 > asked.length || asked.length === 0) && canAnswer(told, askedFor);
   const isPlain = !wantsYesOrNo(text) || answersYesOrNo(told);
   if (asked.length === 0) return isPlain;
   return (taken * 2 >= asked.length && (taken > 1 || isPlain)) || (clues.length > 0 && asked.length < 3);

@@ -67,11 +67,12 @@ export function answerHeard({ action, alone: unleaned, favor }: SpokenPart, npc:
   // What is said before a question may hide what it asks: "What a lovely drawing, is that the Kind Regard?"
   const put = askingPart(sentencesOf(own).findLast((each) => each.trim().endsWith('?')) ?? '');
   const alone = readAsked(put, put, true, npc.name);
+  const apart =
+    alone.words.length > 0 && put.length + shortest < own.length
+      ? likeliest(alone, readyToSay(put, npc, adventure, state), npc, adventure, state)
+      : undefined;
   const first = likeliest(asked, all, npc, adventure, state);
-  const heard =
-    first === undefined && alone.words.length > 0 && put.length + shortest < own.length
-      ? (likeliest(alone, readyToSay(put, npc, adventure, state), npc, adventure, state) ?? undefined)
-      : first;
+  const heard = apart && alone.words.length > 1 ? apart : first === undefined ? (apart ?? undefined) : first;
   known.set(key, heard);
   return heard;
 }

@@ -4,7 +4,7 @@ import { isTakenIn } from './asides.ts';
 /** What marks a line as one of the players' own: "(ooc: storyteller, what do I carry?)". */
 const aside = /^\s*(?![([][^()[\]]*[)\]]\s*\S)[([]\s*(?:ooc\b[\s:,-]*)?(?<said>.*?)[)\]]?\s*$/isu;
 const first = new RegExp(
-  `^(?:(?:hey|ok|okay|so|hi|hello|um|uh|and|also|but|oh|well|wait|please|btw|by the way|(?:quick |one |a )?(?:question|thing) (?:for|to)(?: the| my| our)?),? )*(?:dear )?${narrator}(?:[,:!.?]+\\s*|\\s+(?=\\S))`,
+  `^(?:(?:hey|ok|okay|so|hi|hello|greetings|(?:a )?(?:very )?good (?:day|morning|evening|afternoon)(?: to you)?|thanks|thank you|excuse me|sorry|right|um|uh|and|also|but|oh|well|wait|please|btw|by the way|(?:quick |one |a )?(?:question|thing) (?:for|to)(?: the| my| our)?),? )*(?:my )?(?:dear )?${narrator}(?:[,:!.?]+\\s*|\\s+(?=\\S))(?:how do you do[,.!?]+\\s*)?`,
   'iu',
 );
 const last = new RegExp(`[,\\s]+(?:dear )?${narrator}\\s*([?.!]*)$`, 'iu');
@@ -63,7 +63,9 @@ export function cutAtNarrator(line: string): LinePart[] {
 function cutWhereCalled(line: string): LinePart[] {
   const whole = [{ text: line, isToNarrator: false }];
   if (!new RegExp(`\\b${narrator}\\b`, 'iu').test(line) || line.includes('"') || aside.test(line)) return whole;
-  const sentences = line.split(/(?<=[.!?…])\s+|\n+/u).flatMap((sentence) => (asks.test(sentence) ? [sentence] : sentence.split(within)));
+  const sentences = line
+    .split(/(?<=[.!?…])\s+|\n+/u)
+    .flatMap((sentence) => (asks.test(sentence) || first.test(sentence) ? [sentence] : sentence.split(within)));
   const parts = sentences.reduce<LinePart[]>((found, sentence) => {
     const last = found.at(-1);
     // "What is wisest, narrator, and how far is it?" asks the narrator, as if called first.

@@ -26,6 +26,7 @@ import type { WordModes } from '#server/features/storyteller/parse/clauses/word-
 import { isAside, isGibberish } from './aside.ts';
 import { leadsTalkOn } from './goes-on.ts';
 import { isNamedFor, spokenFor } from './by-words.ts';
+import { isIdle } from './idle.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
 import { isDeedFrom, isFirst, isReported, isSensed, isWritten } from './plain-acts.ts';
 import { modeOf, surelyBy } from './mode-of.ts';
@@ -187,17 +188,6 @@ function ofQuestion(
   return asked && isForNarrator(asked) ? 'ask' : isPut ? 'speak' : mode;
 }
 
-/** Whether somebody greets the table, and nobody in the tale: "hi! where are we?" */
-function isHelloBefore({ text, quote }: HeardClause, next: HeardClause | undefined): boolean {
-  return (
-    quote === null &&
-    next?.mode === 'ask' &&
-    /^(?:hi+|hey+|hello+|hiya|heya|yo|(?:good )?(?:evening|morning|afternoon|day))(?: (?:all|everyone|everybody|there|folks|guys))?$/iu.test(
-      text,
-    )
-  );
-}
-
 /** Whether somebody here is surely spoken to: thanked, called, bidden or asked of themself. `clause` is what was typed, as a question where it is one. */
 function isSurelySaid({ text, quote }: Clause, clause: Clause, isAmong: boolean, actor: Hero, stage: Stage): boolean {
   const isPlain = quote === null;
@@ -295,6 +285,6 @@ export function heardClauses(
   }, after);
   return all.slice(after.length).map((each, at, line) => {
     const next = line.slice(at + 1).find(({ mode }) => mode !== 'aside');
-    return isHelloBefore(each, next) ? { ...each, mode: 'aside' } : each;
+    return isIdle(each, next, callsSomebody(each.text, stage)) ? { ...each, mode: 'aside' } : each;
   });
 }

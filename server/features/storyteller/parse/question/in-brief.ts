@@ -65,10 +65,14 @@ export function askingPart(question: string): string {
 /** Whether words ask for something by themselves: "is it" does not. */
 const bareTag = /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should) \p{L}+$/iu;
 
+const pronounFirst = /^\p{L}+(?:n't)? (?:it|he|she|they) \p{L}+$/iu;
+
 /** What a question asks for in a few of its own words: "quicksand out on the flats", for "is it true that there's quicksand out on the flats". */
 export function inBrief(question: string): string {
   const whole = without(without(question, leadIns), leadIns).replace(trailing, '');
   if (!asked.test(whole)) {
+    // "Is it cracked?" is brief as it is.
+    if (pronounFirst.test(whole)) return whole;
     const plain = helping.test(whole) ? without(without(whole, helping), subject) : whole;
     return cut(without(plain, between));
   }

@@ -1,6 +1,7 @@
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
+import { gossip } from './gossip.ts';
 import { openAim } from './open-aim.ts';
 
 /** A question about the tale at large, which is for the narrator whoever stands by. */
@@ -10,6 +11,8 @@ export interface TaleQuestion {
     | 'ourselves'
     /** What it is all about. */
     | 'premise'
+    /** What people speak of. */
+    | 'gossip'
     /** What is left to be done. */
     | 'aims'
     /** How to bring something about that the party is after. */
@@ -29,6 +32,7 @@ export interface TaleQuestion {
 const about = "(?:the |a |an )?[a-z' -]{3,40}";
 
 const patterns: readonly [RegExp, TaleQuestion['kind']][] = [
+  [gossip, 'gossip'],
   [/^(?:who (?:am i|are we)|what(?:'s| is) my name|what am i|who do i play|which one am i)(?: (?:here|in this|again|now))*$/, 'ourselves'],
   [
     /^(?:what(?:'s| is) (?:going on|(?:happening|up|wrong) (?=here|around|in|with)|(?:this|it) all about|all this(?: about)?|this about|the (?:problem|matter|trouble|situation|issue|mystery|plot|premise|story))(?: (?:here|around here|in this town|with this town|in this place|now|about))*|what happened(?: here| to this (?:town|place))|why (?:are|did) (?:we|i) (?:here|come(?: here)?)|what (?:are we|am i) (?:doing|supposed to do|here to do|here for)(?: here)?|what (?:have|had|were|was|are|am) (?:we|i) (?:been )?(?:asked|hired|sent|told|paid|called)(?: here)? (?:to do|for)(?: here)?)$/,

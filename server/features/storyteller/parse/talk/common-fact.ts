@@ -78,6 +78,20 @@ export function commonFactIn(text: string, adventure: Adventure, state: PlayStat
     .at(-1);
 }
 
+/** Who does something, and not who somebody is: "who makes money of it?" */
+const whoDoes = /\bwho(?:se|m)?\b(?! (?:is|are|was|were) (?:the |this |that |an? )?\p{L}+$)(?!['’](?:s|re)\b)/iu;
+/** Words for somebody. */
+const ofSomebody = /\b(?:he|she|him|her|his|i|my|mine|we|our|nobody|everybody|anybody|people)\b/iu;
+
+/** Whether a fact can say who does what a sentence asks of: it speaks of somebody. */
+function canSayWho(sentence: string, fact: CommonFact, npc: Npc, { npcs }: Adventure): boolean {
+  if (!whoDoes.test(sentence)) return true;
+  const says = saidBy(fact, npc) ?? fact.says;
+  return (
+    ofSomebody.test(says) || npcs.some(({ name }) => name.split(' ').some((part) => /^\p{Lu}\p{L}{2,}/u.test(part) && says.includes(part)))
+  );
+}
+
 /** What somebody can say to what they are asked outright, because everybody knows it; undefined where they cannot. */
 export function commonFactFor(text: string, npc: Npc, adventure: Adventure, state: PlayState): CommonFact | undefined {
   const facts = sentencesOf(text).flatMap((sentence) => {
@@ -88,7 +102,8 @@ export function commonFactFor(text: string, npc: Npc, adventure: Adventure, stat
       asked?.form === 'happened' &&
       openTopics(npc, state).some(({ keywords }) => keywords.some((each) => isNamed(sentence.toLowerCase(), each)));
     if (isOwnTale) return [];
-    return asked && answeredBy.includes(asked.form) ? (commonAbout(asked.subject, adventure, state) ?? []) : [];
+    const fact = asked && answeredBy.includes(asked.form) ? commonAbout(asked.subject, adventure, state) : undefined;
+    return fact && canSayWho(sentence, fact, npc, adventure) ? fact : [];
   });
   return [...facts, ...sentencesOf(text).flatMap((sentence) => factOfWhether(sentence, adventure, state) ?? [])].findLast(
     (fact) => saidBy(fact, npc) !== undefined,

@@ -4,6 +4,7 @@ import { sentencesOf } from '#domain/text/sentences.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
+import { isExclaimed } from '#server/features/storyteller/parse/question/exclaimed.ts';
 import { isForAnything } from '#server/features/storyteller/parse/topics.ts';
 import { favorIn } from './favor.ts';
 import type { Favor } from './favor.ts';
@@ -15,14 +16,24 @@ export interface SpokenPart {
   favor: Favor | null;
   /** The same without what stands before it, where it leans on that. */
   alone?: HeroAction;
+  /** Its question alone, where something is told before it in the same breath. */
+  asked?: HeroAction;
   /** Whether it leans on the part before it, whose words it then holds too: "Who is Hob? How did he go deaf?" */
   leans: boolean;
 }
 
 /** Parts of one speech that are answered at most. */
-const answeredParts = 3;
+const answeredParts = 4;
 const asksAgain =
-  /(?:\s*[,;]|\s+[-–—&+])?\s+and (?=(?:(?:what|who|whom|whose|where|why|when|how|which|whether)\b|(?:can|could|do|did|does|is|are|was|were|will|would|have|has|should) (?:you|u|i|we|he|she|it|they|there|the|that|this|your)\b))/iu;
+  /(?:\s*[,;]|\s+[-–—&+])?\s+and (?=(?:(?:what|who|whom|whose|where|why|when|how|which|whether)\b|(?:can|could|do|did|does|is|are|was|were|will|would|have|has|should) (?:you|u|i|we|he|she|it|they|there|the|that|this|your|any\p{L}*)\b))/iu;
+/** What is told, and what is asked because of it: "she rings flat, so what happened to her?" */
+const asksThen = /\s*,\s+(?:and )?so,? (?=(?:tell (?:me|us)\b|(?:what|who|whom|whose|where|why|when|how)(?:'s|'d|'re)?\b))/iu;
+/** A question of a list of them, without an "and": "who is Hob, is he deaf, and who rings for him?" A tag at the end is none. */
+const asksNext =
+  /\s*,\s+(?=(?:so |but |or )?(?:(?:what|who|whom|whose|where|why|when|how)(?:'s|'d|'re|s)?|(?:(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would)(?:n't)?) (?:you|he|she|it|they|we|there|the|that|this|your|his|her|their|any\p{L}*|\p{Lu}\p{L}+)(?!\s*[?.!]*$))\b)/u;
+/** Where a list of questions begins: with a question, whoever is called first. */
+const listing =
+  /^(?:(?!(?:what|who|whom|whose|where|why|when|how|which)\b)\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um|now|please|tell me),? )*(?:what|who|whom|whose|where|why|when|how|which|is|are|was|were|do|does|did|has|have|can|could|will|would)(?:'s|'d|'re|s|n't)?\b/iu;
 const marks = /\s[-–—]\s|;\s|(?<=\b(?:ok|okay|please|now)),\s/u;
 /** A question, or an order to tell, whoever it calls first. */
 const asking =
@@ -41,10 +52,20 @@ export function callsOf({ name, role, aliases }: Npc): string[] {
   return [name, ...name.split(' ').filter((part) => part.length > 2 && !/^(?:the|mother|old|mr|mrs)$/i.test(part)), bare(role), ...aliases];
 }
 
+/** The questions of a list of them, each for itself; whoever is called before the first stays with it. */
+function questionsIn(sentence: string): string[] {
+  const [lead = ''] = listing.exec(sentence) ?? [];
+  if (lead === '') return [sentence];
+  const [first = '', ...others] = sentence.slice(lead.length).split(asksNext);
+  return [`${lead}${first}`, ...others];
+}
+
 function sentences(text: string): string[] {
   return sentencesOf(text)
     .flatMap((sentence) => sentence.split(marks))
     .flatMap((sentence) => sentence.split(asksAgain))
+    .flatMap((sentence) => sentence.split(asksThen))
+    .flatMap((sentence) => questionsIn(sentence.trim()))
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part));
 }
@@ -65,6 +86,7 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
     const favor = isForAnything(sentence) || blessing.test(sentence) || isSaying(sentence) ? null : favorIn(sentence, names, isSpeech);
     // "Odalys Crake?" only calls whoever it is put to.
     const isCall = names.some((name) => bare(name) === bare(sentence.replace(/[?!.\s]+$/u, '')));
+    if (isExclaimed(sentence)) continue;
     const asks = favor === null && !isCall && (asking.test(sentence) || (!isSpeech && reportedAsking.test(sentence)));
     if (favor === null && !asks) {
       told = `${told} ${sentence}`.trim();
@@ -82,12 +104,16 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
     told = '';
   }
   const [only] = parts;
-  if (parts.length < 2)
-    return [{ action: { ...action, question: action.question || only?.asks === true }, favor: only?.favor ?? null, leans: false }];
+  const askedIn = ({ asks, own, text: whole }: { asks: boolean; own: string; text: string }) =>
+    asks && own !== whole ? { asked: { ...action, clauses: [own], quote: isSpeech ? own : null, question: true } } : {};
+  if (parts.length < 2) {
+    const question = action.question || only?.asks === true;
+    return [{ action: { ...action, question }, favor: only?.favor ?? null, ...(only && askedIn(only)), leans: false }];
+  }
   return parts.slice(0, answeredParts).map((part, index) => {
     const words = index === parts.length - 1 && told !== '' ? `${part.text} ${told}` : part.text;
     const own: HeroAction = { ...action, clauses: [words], quote: isSpeech ? words : null, question: part.asks };
     const alone: HeroAction = { ...own, clauses: [part.own], quote: isSpeech ? part.own : null };
-    return { action: own, ...(part.leans && { alone }), favor: part.favor, leans: part.leans };
+    return { action: own, ...(part.leans ? { alone } : askedIn(part)), favor: part.favor, leans: part.leans };
   });
 }

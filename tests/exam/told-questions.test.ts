@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readyAdventures } from '#server/features/adventures/index.ts';
+import { newEvening, sayAt } from './evening.ts';
+import type { EveningLog } from './evening.ts';
+import { partyOf } from './party.ts';
+
+/** A line, and what its reply tells and does not tell. */
+interface Line {
+  said: string;
+  told?: RegExp;
+  not?: RegExp;
+}
+
+const worlds = { tollhithe: 'free-template-world', ambry: 'high-ambry', chimneys: 'the-shut-country' } as const;
+
+/** The evening in a world, at a place where the party knows these clues. */
+function eveningIn(world: keyof typeof worlds, scene: string, clues: readonly string[]): { evening: EveningLog; world: string } {
+  const adventure = readyAdventures.get(worlds[world]);
+  if (!adventure) throw new Error(`there is no ${world}`);
+  const evening = newEvening(adventure, `questions-${world}`);
+  const state = { ...evening.state, scene, visited: [...new Set([...evening.state.visited, scene])], clues: [...clues] };
+  return { evening: { ...evening, state }, world: worlds[world] };
+}
+
+/** The lines of an evening whose reply tells something else than it should. */
+function missed(world: keyof typeof worlds, scene: string, lines: readonly Line[], clues: readonly string[] = []): object[] {
+  const begun = eveningIn(world, scene, clues);
+  const adventure = readyAdventures.get(begun.world);
+  if (!adventure) throw new Error(`there is no ${world}`);
+  let { evening } = begun;
+  return lines.flatMap((line) => {
+    evening = sayAt(adventure, evening, partyOf(evening.state), [{ hero: 'Mira', text: line.said }]);
+    const text = evening.replies.at(-1)?.text ?? '';
+    const isTold = (line.told === undefined || line.told.test(text)) && !(line.not?.test(text) ?? false);
+    return isTold ? [] : [{ said: line.said, text }];
+  });
+}
+
+describe('several questions in one breath', () => {
+  it('are each answered, or said not to be known', () => {
+    const lines: Line[] = [
+      {
+        said: '"But I have read it, Reeve! What about the bell, is it cracked, who cast it, and who paid for it?"',
+        told: /Patience.*Is it cracked\? Who cast it\? Who paid for it\?/s,
+      },
+      { said: 'Reeve, who is Aurel Pryce, is he rich, and whom did you punish?', told: /factor.*Is he rich\?/s },
+    ];
+    expect(missed('tollhithe', 'tide-house', lines)).toEqual([]);
+  });
+
+  it('are heard where one of them is told as what follows from something', () => {
+    const said =
+      '"Mr Sallow, what a view! They tell me Patience rings flat, so what happened to her, and did anybody come up here before?"';
+    expect(missed('tollhithe', 'bell-loft', [{ said, told: /IT DID NOT COME|Nobody uses the ladder/, not: /What a view\? / }])).toEqual([]);
+  });
+
+  it('to the narrator have their answers after a greeting', () => {
+    const lines: Line[] = [
+      {
+        said: 'Good evening, dear Storyteller, where are we, who is here, and what are people gossiping about today?',
+        told: /Dry Quay.*Wenna Tarn.*This is what people speak of/s,
+        not: /Mira (?:says|means)/,
+      },
+      { said: 'Good morning, Storyteller, how do you do, and who is standing about here?', told: /^Here with you/ },
+    ];
+    expect(missed('tollhithe', 'dry-quay', lines)).toEqual([]);
+  });
+});
+
+describe('what is exclaimed', () => {
+  it('is no question, whoever stands by', () => {
+    const lines: Line[] = [
+      { said: 'How high we are! Hob, who climbs up here besides you?', told: /Nobody uses the ladder/, not: /how high we are”/ },
+      { said: 'Goodness me, what a lot of rope!', not: /Hob Sallow (?:says|is|has)|"/ },
+    ];
+    expect(missed('tollhithe', 'bell-loft', lines)).toEqual([]);
+  });
+});
+
+describe('a question after an offer', () => {
+  it('is not passed over because the offer has its answer', () => {
+    const said = "Eustace, I'll hold your handkerchief for you. What did you see come past here tonight?";
+    expect(missed('ambry', 'moot-hall', [{ said, told: /extremely good.*come past here\?/is }])).toEqual([]);
+  });
+});
+
+describe('who does something', () => {
+  it('is not answered with what names nobody', () => {
+    const lines: Line[] = [
+      { said: 'Wenna, who makes money out of it?', not: /Twelve coppers/ },
+      { said: 'Wenna, who lives in that house by the steps?', not: /harbour of forty boats/ },
+    ];
+    expect(missed('tollhithe', 'dry-quay', lines)).toEqual([]);
+  });
+});
