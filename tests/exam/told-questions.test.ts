@@ -93,3 +93,40 @@ describe('who does something', () => {
     expect(missed('tollhithe', 'dry-quay', lines)).toEqual([]);
   });
 });
+
+describe('somebody who is asked to go on', () => {
+  it('tells the rest of it, or something else that they have to tell', () => {
+    const lines: Line[] = [
+      { said: 'Tibb, what did the mayor bring you that night?' },
+      { said: 'go on', told: /[Gg]o on[.,]?"/, not: /by which way/ },
+      { said: 'Keep talking, Tibb, please.', told: /"[^"]{40,}"/, not: /by which way/ },
+    ];
+    expect(missed('ambry', 'hatch', lines)).toEqual([]);
+  });
+
+  it('says that it was all of it where it was', () => {
+    const lines: Line[] = [
+      { said: 'Wenna, why are the boats lying about?' },
+      { said: 'and then?', not: /You have come as far|"And then\? / },
+    ];
+    expect(missed('tollhithe', 'dry-quay', lines)).toEqual([]);
+  });
+
+  it('tells it once more to whoever wants to be taken through it', () => {
+    const lines: Line[] = [
+      { said: 'Reeve, tell me about the hearing.', told: /I sat on that hearing/ },
+      { said: 'Take me through the hearing again, Reeve.', told: /I sat on that hearing/, not: /I do not leave this room/ },
+    ];
+    expect(missed('tollhithe', 'tide-house', lines)).toEqual([]);
+  });
+});
+
+describe('a question about what somebody has told', () => {
+  it('is not said to be all that there is where nothing of it was told', () => {
+    const lines: Line[] = [
+      { said: 'Tibb, what happened that night?' },
+      { said: 'Tibb, who else was crying about?', not: /told you all|had all of it|What I know of that you have heard/ },
+    ];
+    expect(missed('ambry', 'hatch', lines)).toEqual([]);
+  });
+});

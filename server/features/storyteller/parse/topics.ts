@@ -24,8 +24,34 @@ const asking =
 const asksAnything =
   /(?:^|[.!?,] *)(?:(?:so|and|but|ok|well|please|then|now),? )*(?:what (?:else )?(?:do|can|did) you (?:know|tell (?:me|us))|(?:do|can) you (?:know|tell (?:me|us)) anything(?: else)?|tell (?:me|us) (?:what(?:ever)?|everything|all) you know|(?:is there )?anything else(?: you (?:know|can tell (?:me|us)))?|have you (?:seen|heard|noticed) anything|spill (?:it|the beans)|out with it|speak up|(?:(?:go|come) on,? )?(?:tell (?:me|us) (?:something|more|anything)|talk(?: to (?:me|us))?|say something|speak)|(?:you (?:look|seem)(?: like)?(?: you)?,? |do you )?(?:want|wanna|have something|got something) to (?:tell|say)(?: to)?(?: (?:me|us))?(?: something| anything)?|(?:what(?:'s| is) )?on your mind|(?:i |we )?(?:ask|question)s?)[\s.,!?]*$/i;
 
+/** Who asks for what comes next in what is being told: "and then?", "what happened after that?" */
+const asksNext =
+  /^[^\p{L}]*(?:(?:so|ok|okay|well|oh|please|right),? )*(?:and(?: (?:then|after that|next|so))?(?:,? what(?: happened| did you do)?)?|(?:and )?(?:then |so )?what (?:happened |came |did (?:you|he|she|they) do )?(?:then|next|after that|afterwards)|(?:and )?then what(?: happened)?|(?:and )?what then)(?:,? (?:please|\p{L}+))?[\s.,…?!]*$/iu;
+/** Who asks somebody to go on with whatever it is: "go on", "tell me more". */
+const asksToGoOn =
+  /^[^\p{L}]*(?:(?:so|ok|okay|well|oh|yes|please|right|do|now|\p{L}+,),? ?)*(?:(?:go|carry) on|continue|keep (?:going|talking)|don't stop(?: (?:now|there))?|i(?:'m| am) (?:all ears|listening)|(?:tell me |say )?more|tell (?:me|us) (?:(?:some )?more|the rest)|(?:and )?the rest)(?: (?:of|about) (?:it|that|this|them))?(?:,? (?:please|then|with (?:it|that|your story)|\p{L}+))*[\s.,…?!]*$/iu;
+
+/** Whether somebody who tells something is asked what came next, or to go on. */
+export const asksOn = (sentence: string): boolean => isNext(sentence) || asksToGoOn.test(unnamed(sentence));
+const isNext = (sentence: string): boolean => asksNext.test(unnamed(sentence));
+
+/** A sentence without the marks around a name that was left out of it: "go on, , please". */
+const unnamed = (sentence: string): string => sentence.replaceAll(/\s*,[\s,]*/gu, ', ').replace(/[\s,]+(?=[.!?…]*$)/u, '');
+
+/** The topic that somebody spoke of last and has not told to its end. */
+function unfinished(npc: Npc, state: PlayState): Topic | undefined {
+  const asked = state.people?.[npc.id]?.asked ?? {};
+  const turnOf = ({ id }: Topic) => asked[id]?.turn ?? -1;
+  const [last] = openTopics(npc, state).toSorted((one, other) => turnOf(other) - turnOf(one));
+  const told = last && asked[last.id]?.sentences;
+  return told && told.length < sentencesOfTopic(last).length ? last : undefined;
+}
+
 /** Whether somebody is asked for whatever they have to tell: "spill it", "anything else?" */
 export const isForAnything = (sentence: string): boolean => asksAnything.test(sentence) || asksGossip(sentence);
+
+/** Whether somebody who is spoken to is asked for whatever they have to tell, or to go on. */
+export const wantsMore = (sentence: string): boolean => isForAnything(sentence) || asksOn(sentence);
 
 /** A topic, and how well it fits what is spoken of. */
 export interface FoundTopic {
@@ -109,9 +135,18 @@ export function foundTopic(
   mayBeMeant: (topic: Topic) => boolean = () => true,
 ): FoundTopic | undefined {
   const open = openTopics(npc, state).filter(mayBeMeant);
+  const sentences = sentencesOf(spokenText(action, npc));
+  if (sentences.some(asksOn)) {
+    const topic = unfinished(npc, state);
+    if (topic) return { topic, fit: worth.keyword };
+    // What comes next in a tale that has been told to its end is nothing else.
+    if (sentences.some(isNext)) return undefined;
+  }
   // Whoever takes the offer to ask asks for what is still untold.
-  if ((action.chosen || sentencesOf(spokenText(action, npc)).some(isForAnything)) && action.tone === 'plain') {
-    const topic = open.find((each) => isUntold(each, state)) ?? untoldTopics(npc, state).find(mayBeMeant);
+  if ((action.chosen || sentences.some(wantsMore)) && action.tone === 'plain') {
+    const untold = untoldTopics(npc, state).filter(mayBeMeant);
+    const news = open.find((each) => isUntold(each, state) && !(sentences.some(asksOn) && untold.length > 0 && !untold.includes(each)));
+    const topic = news ?? untold[0];
     return topic && { topic, fit: worth.keyword };
   }
   const text = spokenText(action, npc);

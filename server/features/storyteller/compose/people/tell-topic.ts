@@ -11,7 +11,8 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import type { ContentWord } from '#server/features/storyteller/parse/words/content-words.ts';
 import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
-import { headOf, isForAnything, openTopics, sentencesOfTopic, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { headOf, openTopics, sentencesOfTopic, spokenText, wantsMore } from '#server/features/storyteller/parse/topics.ts';
+import { askedForIn, canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { ownQuestion } from './tell-opinion.ts';
 import { topicAnswer } from './topic-sentences.ts';
@@ -46,7 +47,7 @@ const tagged =
 /** Whether a topic is told because of whom a question names, and has none of what the question asks of them. */
 function isBeside(topic: Topic, action: HeroAction, npc: Npc, writer: SceneWriter): boolean {
   const text = spokenText(action, npc);
-  if (action.chosen || action.brings || action.tone !== 'plain' || sentencesOf(text).some(isForAnything) || tagged.test(text)) return false;
+  if (action.chosen || action.brings || action.tone !== 'plain' || sentencesOf(text).some(wantsMore) || tagged.test(text)) return false;
   const { adventure } = writer.context.brief;
   const people = stemsOf(adventure.npcs.flatMap(({ name, role, aliases }) => [name, role, ...aliases]).join(' '));
   const asked = contentWords(text).filter(({ word, stem }) => word.length > 2 && !people.has(stem) && !ofAnything.test(word));
@@ -90,6 +91,24 @@ export function answersYesOrNo(says: string): boolean {
   return saysYesOrNo.test(says);
 }
 
+/** The sentence of what was told before that comes nearest to a question; undefined where none has anything of it. */
+function saidOf(topic: Topic, action: HeroAction, npc: Npc, { context }: SceneWriter): string | undefined {
+  const text = spokenText(action, npc);
+  const names = stemsOf(context.brief.adventure.npcs.map(({ name }) => name).join(' '));
+  const asked = contentWords(text).filter(({ stem }) => !names.has(stem));
+  const askedFor = askedForIn(text);
+  const [best] = sentencesOfTopic(topic)
+    .filter((sentence) => askedFor === null || askedFor === 'why' || canAnswer(sentence, askedFor))
+    .map((sentence, at) => ({ sentence, at, shared: asked.filter(({ stem }) => stemsOf(sentence).has(stem)).length }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((one, other) => other.shared - one.shared || one.at - other.at);
+  return best?.sentence;
+}
+
+/** Words by which something is to be told once more, from its beginning. */
+const asksOnceMore =
+  /\b(?:again|once more|(?:take|walk|talk|run) (?:me|us) through|from the (?:start|beginning|top)|(?:step|hour|bit|piece) by (?:step|hour|bit|piece)|repeat|say that)\b/iu;
+
 /**
  * What the NPC tells of a topic: what answers the question; where that was told before, one clause that says so. `group` frames it; `isSure`
  * where it is known to be what was asked for.
@@ -106,6 +125,11 @@ export function tellTopic(
   // What follows an answer is no answer to the question itself, and told whole.
   const isNews = group === 'talk.more' || (topic.clue !== undefined && !writer.before.clues.includes(topic.clue));
   const { text, sentences, isAgain } = topicAnswer(topic, spokenText(action, npc), askedOf(topic, npc, writer), isNews);
+  // Whoever wants it once more is told it once more.
+  if (isAgain && asksOnceMore.test(spokenText(action, npc)) && !writer.narrated.has(topic.says)) {
+    writer.narrated.add(topic.says);
+    return required(writer.fragments.insist(['talk.answer'], { ...facts, says: fullStop(topic.says) }) ?? `"${topic.says}"`);
+  }
   if (isAgain || writer.narrated.has(text)) {
     const says = fullStop(firstSentences(text, most.words));
     const groups =
@@ -114,12 +138,10 @@ export function tellTopic(
         : ['talk.remind'];
     const asked = ownQuestion(action, npc, writer);
     if (asked && groups[0] === 'talk.again') {
-      // What was told before and is beside the question is no answer to it.
-      const isAside = !isSure && action.question && isBeside(topic, action, npc, writer);
-      const group = isAside ? (asked.isPersonal ? 'talk.own' : 'talk.unsure') : 'talk.again.asked';
-      return required(
-        writer.fragments.insist([group], { ...facts, echo: asked.echo }) ?? `${factOf(facts, 'npc')} has said all of that already.`,
-      );
+      const said = saidOf(topic, action, npc, writer);
+      const group = said === undefined ? (asked.isPersonal ? 'talk.own' : 'talk.unsure') : 'talk.hint';
+      const told = writer.fragments.insist([group], { ...facts, echo: asked.echo, says: fullStop(said ?? '') });
+      return required(told ?? `${factOf(facts, 'npc')} has said all of that already.`);
     }
     return required(writer.fragments.insist(groups, { ...facts, says }) ?? `${factOf(facts, 'npc')} has said all of that already.`);
   }

@@ -1,5 +1,6 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { factOf, fullStop, greetingsOf } from '#server/features/storyteller/compose/facts.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences, required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -13,7 +14,7 @@ import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { askedForIn, canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { asksOn, isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { nameToldIn } from './tell-directory.ts';
 import { isCool } from './tell-memory.ts';
 import { ownQuestion } from './tell-opinion.ts';
@@ -58,6 +59,9 @@ export function tellUnanswered(action: HeroAction, writer: SceneWriter, facts: F
   const shown = action.offers ? tellShown(action, npc, writer, facts) : undefined;
   if (shown) return shown;
   const text = spokenText(action, npc);
+  // "And then?" asks for more of what has been told to its end.
+  if (sentencesOf(text).some(asksOn))
+    return [required(writer.fragments.insist(['talk.again'], facts) ?? `${npc.name} has said all of that already.`)];
   const asked = subjectOf(text, factOf(facts, 'their')) ?? undefined;
   const subject = asked && withNames(asked, namesAt(writer.context));
   const named = subject === undefined ? undefined : writer.context.brief.lore?.find(({ name }) => isNamed(subject, name));

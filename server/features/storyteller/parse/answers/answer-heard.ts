@@ -3,7 +3,7 @@ import { rememberOf } from '#domain/memoise.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';
-import { isForAnything, openTopics } from '#server/features/storyteller/parse/topics.ts';
+import { openTopics, wantsMore } from '#server/features/storyteller/parse/topics.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { commonNow } from '#server/features/storyteller/parse/talk/common-fact.ts';
@@ -58,7 +58,7 @@ export function answerHeard({ action, alone: unleaned, favor }: SpokenPart, npc:
   const own = unleaned ? (unleaned.quote ?? unleaned.clauses.join('. ')) : whole;
   const asked = readAsked(own, whole, true, npc.name);
   // Who only turns to somebody, or asks for whatever there is to tell, asks for nothing.
-  if (asked.words.length === 0 || sentencesOf(asked.text).some(isForAnything)) return undefined;
+  if (asked.words.length === 0 || sentencesOf(asked.text).some(wantsMore)) return undefined;
   const all = readyToSay(own, npc, adventure, state);
   const known = kept(npc);
   const key = [own, whole, ...state.clues, ...all.map(({ id }) => id)].join('\n');

@@ -4,7 +4,7 @@ import { rememberOf } from '#domain/memoise.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
-import { foundTopic, isForAnything, openTopics, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { foundTopic, openTopics, spokenText, wantsMore } from '#server/features/storyteller/parse/topics.ts';
 import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { bargainIn } from '#server/features/storyteller/parse/trade/offers.ts';
 import { askedText, commonFactFor, isAboutSame } from '#server/features/storyteller/parse/talk/common-fact.ts';
@@ -73,7 +73,7 @@ function broughtUp(part: SpokenPart, npc: Npc, adventure: Adventure, state: Play
   const fact = commonFactFor(text, npc, adventure, state);
   if (fact) return { found: foundTopic(action, npc, state, (each) => isAboutSame(each, fact)) };
   const isOutright =
-    bargainIn(text) !== null || sentencesOf(text).some((sentence) => !isForAnything(sentence) && plainQuestionOf(sentence) !== null);
+    bargainIn(text) !== null || sentencesOf(text).some((sentence) => !wantsMore(sentence) && plainQuestionOf(sentence) !== null);
   return { found: foundTopic(action, npc, state, isOutright ? (each) => hasWordsOf(each, text.toLowerCase()) : undefined) };
 }
 

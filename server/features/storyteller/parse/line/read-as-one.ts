@@ -8,6 +8,7 @@ import { perilMeant } from '#server/features/storyteller/parse/improvised/peril.
 import { gameQuestionOf } from '#server/features/storyteller/parse/question/learned-question.ts';
 import { asksWhoIsMeant } from '#server/features/storyteller/parse/question/state-question.ts';
 import { optionTaken } from '#server/features/storyteller/parse/options.ts';
+import { readGoingOn } from '#server/features/storyteller/parse/references/going-on.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { readDoingThat } from '#server/features/storyteller/parse/travel/way-told.ts';
 import { addressedWhole, callsAbsent, putWhole } from '#server/features/storyteller/parse/talk/called.ts';
@@ -20,6 +21,8 @@ export function readAsOne(text: string, actor: Hero, isToNarrator: boolean, stag
   if (sworn) return sworn;
   const done = isToNarrator ? undefined : readDoingThat(text, actor, stage);
   if (done) return done;
+  const on = isToNarrator ? undefined : readGoingOn(text, actor, stage);
+  if (on) return on;
   const option = optionTaken(text, stage.adventure, stage.state, actor);
   return option
     ? action(actor, [text.replace(/[.!]+$/, '')], {

@@ -5,7 +5,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 import { isExclaimed } from '#server/features/storyteller/parse/question/exclaimed.ts';
-import { isForAnything } from '#server/features/storyteller/parse/topics.ts';
+import { wantsMore } from '#server/features/storyteller/parse/topics.ts';
 import { favorIn } from './favor.ts';
 import type { Favor } from './favor.ts';
 
@@ -37,7 +37,7 @@ const listing =
 const marks = /\s[-–—]\s|;\s|(?<=\b(?:ok|okay|please|now)),\s/u;
 /** A question, or an order to tell, whoever it calls first. */
 const asking =
-  /\?|^(?:\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:(?:please )?(?:tell|remind) (?:me|us)|(?:i|we)(?:'m| am| was|'d like to| would like to| want to)? (?:wonder|wondering|know) (?=who|what|where|when|why|how|which|if|whether)|explain|describe|who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|(?:do|did|does|is|are|was|were|has|have|wo|ca|could|would|should)(?:n't|nt) (?:you|u|he|she|it|they|we|i|the)|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
+  /\?|^(?:\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:(?:please )?(?:tell|remind) (?:me|us)|(?:talk|run|walk|take) (?:me|us) (?:back )?through|(?:i|we)(?:'m| am| was|'d like to| would like to| want to)? (?:wonder|wondering|know) (?=who|what|where|when|why|how|which|if|whether)|explain|describe|who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|(?:do|did|does|is|are|was|were|has|have|wo|ca|could|would|should)(?:n't|nt) (?:you|u|he|she|it|they|we|i|the)|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
 /** What is told of a question: "I ask Juniper what she thinks of him". */
 const reportedAsking = /\b(?:ask|asks|asking|inquire|inquires|wonder|wonders|question|questions)\b/iu;
 /** Thanks that have the form of an order. */
@@ -83,7 +83,7 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
   const parts: { text: string; own: string; favor: Favor | null; asks: boolean; leans: boolean }[] = [];
   let told = '';
   for (const sentence of isPlain ? sentences(text) : []) {
-    const favor = isForAnything(sentence) || blessing.test(sentence) || isSaying(sentence) ? null : favorIn(sentence, names, isSpeech);
+    const favor = wantsMore(sentence) || blessing.test(sentence) || isSaying(sentence) ? null : favorIn(sentence, names, isSpeech);
     // "Odalys Crake?" only calls whoever it is put to.
     const isCall = names.some((name) => bare(name) === bare(sentence.replace(/[?!.\s]+$/u, '')));
     if (isExclaimed(sentence)) continue;
