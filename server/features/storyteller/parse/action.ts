@@ -188,3 +188,6 @@ export function companionOf(action: HeroAction): Hero | undefined {
 
 /** Whether an action holds out coins to whom no ruling pays. */
 export const isUnpaid = ({ kind, pays }: HeroAction): boolean => kind !== 'talk' && pays !== null;
+
+/** What a hero keeps for later, in their player's words. */
+export const keptAction = (text: string, kept: 'then' | 'plan', actor: Hero): HeroAction => action(actor, [text], { kept });

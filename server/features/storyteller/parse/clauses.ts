@@ -107,7 +107,7 @@ function startsAction(text: string): boolean {
     .replace(/^(?:then|also|quietly|quickly|carefully|slowly|just|now),? /, '');
   // "…, Tov goes to the mill": somebody else's action.
   const [, does = ''] = /^(?:then |and )?\p{Lu}\p{L}+ (\p{Ll}+s)\b/u.exec(text.trim()) ?? [];
-  if (does !== '' && baseOf(does) !== undefined) return true;
+  if ((does !== '' && baseOf(does) !== undefined) || takesLook.test(bare)) return true;
   const [first = '', second = ''] = bare.split(/[\s,.!?]+/);
   if (first.startsWith(quoteMark) || /^(?:i|we|i'll|i'm|i'd|let's)$/.test(first)) return true;
   if (/^(?:she|he|they)$/.test(first)) return baseOf(second) !== undefined;
@@ -118,7 +118,7 @@ function startsAction(text: string): boolean {
 const seesWho = /^(?:see|find out|check|look) (?=who(?:'s| is| are| was)\b)/iu;
 
 /** "Have a proper look at that slot." */
-const takesLook = /^(?:have|take|get) an? (?:\p{L}+ )?look\b/iu;
+const takesLook = /^(?:have|take|get) an? (?:\p{L}+ ){0,2}look\b/iu;
 
 /** Cuts a sentence where one action ends and the next begins; a lone adverb or name goes with what follows. */
 function splitSentence(sentence: string): string[] {

@@ -13,7 +13,6 @@ import type { FirstStep } from './travel/first-step.ts';
 import { scenesNamed } from './travel/scenes-named.ts';
 import { namesNoPlace } from './travel/bare-way.ts';
 import { scenesOfPeople } from './travel/whereabouts-of.ts';
-import { firstStep, liesWithin, soughtBy } from './travel/first-step.ts';
 
 const backward = /\b(?:back|return|returns|retreat|retreats|flee|flees|out|outside|leave|leaves|away|withdraw|escape)\b/i;
 /** What is left alone, which leads nowhere. */

@@ -3,7 +3,7 @@ import { isBeast } from './addressee.ts';
 import { classify, onlyIf } from './classify.ts';
 import type { HeardClause } from './clauses.ts';
 import { asksLeave, asksOfNothing, talksOver } from './question/for-narrator.ts';
-import { action } from './action.ts';
+import { action, keptAction } from './action.ts';
 import { withBrought } from './improvised/brought-about.ts';
 import { perilIn } from './improvised/peril.ts';
 import { readFitting } from './improvised/read-fitting.ts';
@@ -18,7 +18,7 @@ import { isCarrying, readChange } from './scene-changes/read-change.ts';
 import { oneByOne } from './scene-changes/look-first.ts';
 import { journeyOf } from './journey.ts';
 import { join } from './join-actions.ts';
-import { aroundKept, keptAction } from './plans/cut-at-plans.ts';
+import { aroundKept } from './plans/cut-at-plans.ts';
 import { asGiving } from './line/as-giving.ts';
 import { inOrder } from './line/ahead-of-going.ts';
 import { ofSought, soughtIn } from './line/whom-sought.ts';
@@ -31,6 +31,7 @@ import { askedInBrackets, forTable, withoutRemarks, withoutTableTalk } from './l
 import { cutAtNarrator } from './line/to-narrator.ts';
 import { whileItIsSo } from './mode/while-it-is-so.ts';
 import { isStatement } from './references/remarks.ts';
+import { withoutCeremony } from './rephrase/ceremony.ts';
 import { withSaidAfterDeed } from './line/quoted-speech.ts';
 import { readLeave } from './line/read-leave.ts';
 import { asSentences, isMixed, modeParts } from './clauses/cut-at-modes.ts';
@@ -55,15 +56,13 @@ import { asAllowed } from './travel/way-told.ts';
 import { readSought } from './travel/sought.ts';
 import { readToThing, staysWith } from './travel/to-thing.ts';
 import { isPastAll, readThrough, readWay, throughLast, throughOpened, wayOpenedBy } from './travel/ways-taken.ts';
-import { withBringing } from './travel/bringing.ts';
-import { asLeg } from './travel/named-leg.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { thingsNamed } from './things/spoken-of.ts';
 import { aroundWordsAsked } from './references/asked-words.ts';
 import { aim } from './targets/named-targets.ts';
 import { aimedAt } from './targets/aimed-at.ts';
 import { toSame } from './targets/same-listener.ts';
-import { kindFor, withHands } from './things/thing-meant.ts';
+import { helpsSelf, kindFor, withHands } from './things/thing-meant.ts';
 import { wearsOthers } from './things/wearing.ts';
 import { readAddressed } from './read-addressed.ts';
 
@@ -93,10 +92,6 @@ function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Targe
     readToThing(clause, actor, stage, before)
   );
 }
-
-/** Whether somebody helps themself to a thing that lies here to be taken. */
-const helpsSelf = (text: string, targets: readonly Target[]): boolean =>
-  /\bhelps? \p{L}+sel(?:f|ves) to\b/iu.test(text) && targets.some((each) => each.kind === 'loot');
 
 /** A question after talk goes on with it; words put straight to somebody are their own quotation. */
 function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
@@ -228,8 +223,9 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
 }
 
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
-  const meant = outOfCharacter.test(intent.text) ? askedInBrackets(intent.text) : intent.text;
-  if (meant === undefined) return [forTable(intent.text, actor)];
+  const typed = outOfCharacter.test(intent.text) ? askedInBrackets(intent.text) : intent.text;
+  if (typed === undefined) return [forTable(intent.text, actor)];
+  const meant = withoutCeremony(typed, actor, stage.party);
   const parts = cutAtNarrator(meant);
   if (parts.length > 1 || parts[0]?.text !== meant)
     return withoutRemarks(parts.flatMap(({ text }) => readAll({ ...intent, text }, actor, stage)));

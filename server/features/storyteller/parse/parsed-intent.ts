@@ -160,7 +160,13 @@ function aimedAt(action: HeroAction, stage: Stage): HeroAction {
   const isWay = action.kind === 'athletics' && again?.kind === 'travel' && again.targets.some(({ kind }) => kind === 'exit');
   const isChanged = isWay || (action.change !== null && again?.change === null);
   if (again && (isChanged || again.brings || again.offers || again.soothes || (action.absent && !again.absent)))
-    return { ...again, clauses: action.clauses, afterTravel: action.afterTravel };
+    return {
+      ...again,
+      clauses: action.clauses,
+      quote: action.quote ?? again.quote,
+      question: action.question,
+      afterTravel: action.afterTravel,
+    };
   // "Back to the quay. Nettle! Show us": whoever is called there is there.
   const called = action.quote === null ? [] : calledIn(action.quote, stage);
   const aimed = {

@@ -12,7 +12,7 @@ import { allAlong } from '#server/features/storyteller/parse/party/taken-along.t
 import { withOrders } from '#server/features/storyteller/parse/trade/with-orders.ts';
 import { withCallsFirst } from '#server/features/storyteller/parse/talk/called-at-ease.ts';
 import { withoutLeadIn } from '#server/features/storyteller/parse/question/lead-in.ts';
-import { namesOf } from '#server/features/storyteller/parse/party/hero-names.ts';
+import { namesOf } from '#server/features/storyteller/parse/hero-names.ts';
 import { withWarePointedAt } from '#server/features/storyteller/parse/trade/pointed-at.ts';
 import { withTerms } from '#server/features/storyteller/parse/trade/with-terms.ts';
 import { putPlainly } from '#server/features/storyteller/parse/rephrase/put-plainly.ts';

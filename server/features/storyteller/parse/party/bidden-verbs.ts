@@ -39,3 +39,7 @@ export function plainVerb(told: string): string {
       .replace(/(?<=\band (?:then )?|\bthen )\p{L}+s\b/giu, (verb) => baseOf(verb) ?? verb)
   );
 }
+
+/** Being asked whether one perceives something is being sent to look for it: "can you see anything odd?" */
+export const perceiving = /^(?:see|spot|notice|find|hear|smell) (?=(?:any|some|a|an|the|what|who)\b|\p{L}+(?:thing|body|one)\b)/iu;
+export const soughtBy = (verb: string) => (/^hear/iu.test(verb) ? 'listen for ' : /^smell/iu.test(verb) ? 'sniff for ' : 'look for ');

@@ -3,11 +3,12 @@ import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { isUnseenMoment } from '#server/features/storyteller/parse/things/unseen.ts';
 import { bareWay, leftBehind, takenAlong, withYou } from './taken-along.ts';
-import { calledBy, namesOf, writtenFor } from './hero-names.ts';
+import { calledBy, namesOf, writtenFor } from '#server/features/storyteller/parse/hero-names.ts';
+import { withoutCeremony } from '#server/features/storyteller/parse/rephrase/ceremony.ts';
 import { asCover, coveredBy, underCover } from './as-cover.ts';
 import { calledFirst } from './put-kindly.ts';
 import { filler, onlySaying, sentencesOf, spoken } from './sentences.ts';
-import { firstWord, inMind, plainVerb, seeming, verbIn } from './bidden-verbs.ts';
+import { firstWord, inMind, perceiving, plainVerb, seeming, soughtBy, verbIn } from './bidden-verbs.ts';
 
 /** A line of a player, parted into what is their own and what they bid a hero whose player is away. */
 interface Parted {
@@ -87,10 +88,6 @@ function cutOwn(text: string): { bid: string; own: string } {
 /** Somebody is taken along by whom they bid: "carry me back to the quay". */
 const takesMe =
   /^(?:(?:carry|bring|lead|take|guide|drag|pull|escort|follow) me|come(?: along)? with me|join me) (?=(?:back|to|into|up|down|out|in|through|over|away|home|there|outside|inside|upstairs|downstairs)\b)/iu;
-/** Being asked whether one perceives something is being sent to look for it: "can you see anything odd?" */
-const perceiving = /^(?:see|spot|notice|find|hear|smell) (?=(?:any|some|a|an|the|what|who)\b|\p{L}+(?:thing|body|one)\b)/iu;
-const sought = (verb: string) => (/^hear/iu.test(verb) ? 'listen for ' : /^smell/iu.test(verb) ? 'sniff for ' : 'look for ');
-
 /** What both do by it: of "help me push" the speaker pushes, and of "carry me back" the speaker goes. */
 function partedShared(bid: string, own: string, speaker: Hero): Parted | undefined {
   const along = bid.replace(takesMe, '');
@@ -121,14 +118,15 @@ function partedBid(text: string, speaker: Hero): Parted | undefined {
     .slice(request?.[0].length ?? 0)
     .replace(/^(?:come on|go on|c'mon|hurry(?: up)?|up|down|here|quick),? +(?=\p{L})/iu, '')
     .replace(/^you (?:should |could |can |must |go )?/iu, '');
-  if (/\?\s*$/u.test(text) && !request) return undefined;
+  // "Sniff at it, would you?" bids.
+  if (/\?\s*$/u.test(text) && !request && !askedKindly.test(text.replace(/[?!.\s]+$/u, ''))) return undefined;
   const shared = /^(?:let's|lets|let us) (?:both )?/iu.exec(bare);
   if (shared) return isGoing.test(bare) ? undefined : partedBoth(bare.slice(shared[0].length), speaker);
   const { bid: asked, own } = cutOwn(
     bare
       .replace(/[?!.\s]+$/u, '')
       .replace(report, '')
-      .replace(perceiving, sought),
+      .replace(perceiving, soughtBy),
   );
   const bid = asked.replace(askedKindly, '');
   if (bareWay.test(bid)) return { own, lent: asOwn(`go ${bid.replace(withYou, '')}`, speaker), isAhead: true };
@@ -274,7 +272,8 @@ export function withLentWords({ intents, party, state }: Pick<Brief, 'intents' |
     const speaker = party.find(({ id }) => id === intent.heroId);
     if (!speaker || speaker.isAway || intent.by !== undefined) return [intent];
     const isNear = ({ id }: Hero) => sceneIdOf(state, id) === sceneIdOf(state, speaker.id);
-    let left = intent.text;
+    const plain = withoutCeremony(intent.text, speaker, party);
+    let left = plain;
     const [ahead, after]: [Intent[], Intent[]] = [[], []];
     const lend = (hero: Hero, text: string, isAhead = false) => {
       if (text !== '') (isAhead ? ahead : after).push({ heroId: hero.id, text, by: speaker.id });
@@ -291,6 +290,8 @@ export function withLentWords({ intents, party, state }: Pick<Brief, 'intents' |
       left = parted.own;
       lend(hero, parted.lent, parted.isAhead);
     }
+    // Where nothing is another's, the words stay as they were typed.
+    if (left === plain && ahead.length + after.length === 0) return [intent];
     const isAllLent = filler.test(left) && ahead.length + after.length > 0;
     return [...ahead, ...(isAllLent ? [] : [{ ...intent, text: left }]), ...after];
   });

@@ -24,6 +24,7 @@ const asking = [
   String.raw`(?:you |u )?(?:stick|stay|come|go) (?:with|to) (?:me|us)`,
   String.raw`(?:join (?:me|us)|tag along|in tow)`,
   String.raw`(?:just )?(?:you and (?:me|i)|me and you|you too|the pair of us|us two)`,
+  String.raw`(?:get|grab|fetch|put on) (?:your|ur) (?:coat|cloak|hat|boots|jacket|gloves|things|stuff)(?: on)?`,
   String.raw`(?:(?:the )?(?:two|three|four|five)|both|all) of us|(?:all )?together`,
 ].join('|');
 /** What is told of somebody who goes along, behind their name: "comes along", "right on my heels", "crawls in after me". */
@@ -37,7 +38,7 @@ const leading = String.raw`(?:you (?:can |should )?)?(?:(?:lead|show|make)s? (?:
 
 /** What somebody does on the way who goes along, and nothing that keeps them: "I keep an eye out for the mayor", "he takes the rear". */
 const onTheWay =
-  /^(?:and |while )?(?:i|i'll|i'm|i will|i am|he|she|we)(?: will|'ll| am|'m)? ?(?:(?:be|come|stay|keep|go|just|am) )*(?:(?:right |close |just )*(?:behind|after|beside|with)(?: (?:you|him|her|them|u))?|follow(?:ing|s)?(?: (?:you|him|her|them|u|close|close behind|on|after|along))?|keep(?:ing|s)? (?:an? (?:eye|ear|look-?out)\b.*|watch\b.*|quiet|low|my head down|to the (?:wall|shadows?)s?)|watch(?:ing|es)? (?:our|my|your|his|her|the) backs?\b.*|(?:tak|bring)(?:e|es|ing|s)?(?: up)? the (?:rear|lead|back)|cover(?:ing|s)? (?:our|your|the) (?:rear|backs?)|lead(?:ing|s)?(?: the way)?|go(?:ing|es)? first|carry(?:ing)? the \p{L}+|carries the \p{L}+|hold(?:ing|s)? the (?:lantern|lamp|light|torch|candle|jar))$/iu;
+  /^(?:and |while )?(?:i|i'll|i'm|i will|i am|he|she|we)(?: will| shall|'ll| am|'m)? ?(?:(?:be|come|stay|keep|go|just|am) )*(?:(?:right |close |just )*(?:behind|after|beside|with)(?: (?:you|him|her|them|u))?|follow(?:ing|s)?(?: (?:you|him|her|them|u|close|close behind|on|after|along))?|keep(?:ing|s)? (?:an? (?:eye|ear|look-?out)\b.*|watch\b.*|quiet|low|my head down|to the (?:wall|shadows?)s?)|watch(?:ing|es)? (?:our|my|your|his|her|the) backs?\b.*|(?:tak|bring)(?:e|es|ing|s)?(?: up)? the (?:rear|lead|back)|cover(?:ing|s)? (?:our|your|the) (?:rear|backs?)|lead(?:ing|s)?(?: the way)?|go(?:ing|es)? first|carry(?:ing)? the \p{L}+|carries the \p{L}+|hold(?:ing|s)? the (?:lantern|lamp|light|torch|candle|jar))$/iu;
 
 /** A way without a verb, or with the ways of saying that one sets out: "up the broad steps", "off to Warmside". */
 export const bareWay =
@@ -51,7 +52,7 @@ const isWaiting =
   /^(?<place>the (?:\p{L}+ ){0,2}\p{L}+|\p{L}+) (?:is waiting|awaits|is calling|calls|beckons)(?: for)?(?: us| me| you)?$/iu;
 /** Somebody who sets out in their own words: "I go to the mill", "we both crawl up", "let's head out". */
 const setsOut =
-  /^(?:(?:and|then|so|now|ok(?:ay)?|right) )*(?:(?:i|we|let's|lets|let us)(?:'m|'re|'ll|'d| am| are| will| would| want to| need to| have to| gotta)? )(?:(?:both|all|just|now|then|also|quickly|quietly|two) )*(?:of us )?(?<verb>\p{L}+)\b/iu;
+  /^(?:(?:and|then|so|now|ok(?:ay)?|right) )*(?:(?:i|we|let's|lets|let us)(?:'m|'re|'ll|'d| am| are| will| shall| should| must| would| want to| need to| have to| gotta)? )(?:(?:both|all|just|now|then|also|quickly|quietly|two) )*(?:of us )?(?<verb>\p{L}+)\b/iu;
 const going =
   /^(?:go|going|goes|head|heading|walk|run|rush|hurry|climb|crawl|creep|sneak|slip|squeeze|wriggle|wander|stroll|march|return|leave|move|enter|pop|nip|set|travel|descend|ascend|slide|clamber|trot|step|dash|visit|make|cross|follow|get|come|off|on|out|bound|tiptoe|swim|row|ride|jump|duck|hop|scramble|pull|open)$/iu;
 /** Of both at once: "both of us to the moot hall", "the two of us up to Warmside". */

@@ -1,12 +1,12 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
-import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { goesSomewhere } from '#server/features/storyteller/parse/clauses.ts';
 import { planning } from '#server/features/storyteller/parse/line/spoken-text.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { keptAction } from '#server/features/storyteller/parse/action.ts';
 import { isPast } from '#server/features/storyteller/parse/words/verb-forms.ts';
 
 /** A part of a line: what is said and done in it, or what is kept: a plan, and what waits until something comes about. */
@@ -83,9 +83,6 @@ function cutAtKept(line: string, stage: Stage): KeptPart[] {
   const isWhole = parts.every(({ text, kept }) => kept === null && sentences.includes(text));
   return isWhole ? [{ text: line, kept: null }] : parts;
 }
-
-/** What a hero keeps for later, in their player's words. */
-export const keptAction = (text: string, kept: 'then' | 'plan', actor: Hero): HeroAction => action(actor, [text], { kept });
 
 /** A line with what it keeps taken out: a plan comes before what is done, and what waits behind it. `read` reads what is done. */
 export function aroundKept(line: string, actor: Hero, stage: Stage, read: (text: string) => HeroAction[]): HeroAction[] {

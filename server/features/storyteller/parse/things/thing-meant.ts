@@ -98,3 +98,7 @@ export function kindFor(text: string, actor: Hero, read: Read, targets: readonly
   if (going.test(verb) && targets.some((each) => hidesWay(each, stage))) return { kind: 'search', skill: 'investigation', sure: true };
   return read;
 }
+
+/** Whether somebody helps themself to a thing that lies here to be taken. */
+export const helpsSelf = (text: string, targets: readonly Target[]): boolean =>
+  /\bhelps? \p{L}+sel(?:f|ves) to\b/iu.test(text) && targets.some((each) => each.kind === 'loot');

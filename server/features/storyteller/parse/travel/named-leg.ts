@@ -26,6 +26,10 @@ export function isOfWay({ text, quote }: HeardClause, last: HeroAction | undefin
   return isWatched || (last?.kind === 'travel' && quote === null && (toWhom.test(text) || bearing.test(text)));
 }
 
+/** Something that is done with words, to somebody. */
+const doesSomething =
+  /^(?:(?:and|then|finally|i|we) )*(?:introduce|talk|speak|say|ask|tell|call|shout|listen|give|show|hand|bring|apologise|apologize|bow|nod|wave|explain|whisper|offer|promise)s?\b/iu;
+
 /** Whether words are the name of a place that the party has seen, or that a way it has seen leads to, and nothing else. */
 function isPlace(text: string, { adventure, state }: Stage): boolean {
   const name = bare(text);
@@ -40,6 +44,7 @@ function isPlace(text: string, { adventure, state }: Stage): boolean {
 /** A clause that only names the next place of a journey as the leg that it means: "go to the mill, then the quay". Any other clause as it is. */
 export function asLeg(clause: HeardClause, last: HeroAction | undefined, stage: Stage): HeardClause {
   if (last?.kind !== 'travel' || clause.quote !== null || clause.question) return clause;
-  const [, goal = ''] = place.exec(clause.text.replace(byWay, '')) ?? [];
+  // "Introduce myself to the smith" names no way.
+  const [, goal = ''] = place.exec(doesSomething.test(clause.text) ? clause.text : clause.text.replace(byWay, '')) ?? [];
   return goal !== '' && isPlace(goal, stage) ? { ...clause, text: `go to ${goal}`, mode: 'act' } : clause;
 }

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { openingState } from '#domain/narration/play-state.ts';
+import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
+import { withLentWords } from '#server/features/storyteller/parse/party/orders-to-heroes.ts';
+import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { withoutCeremony } from './ceremony.ts';
+import { fixedPhrases } from './fixed-phrases.ts';
+
+const mira = { id: 'mira', name: 'Mira' };
+const party = [mira, { id: 'tov', name: 'Tov', isAway: true as const }];
+
+interface At {
+  world?: string;
+  scene?: string;
+  seen?: string[];
+}
+
+function stageOf({ world = 'free-template-world', scene = 'dry-quay', seen = [] }: At) {
+  const adventure = readyAdventures.get(world);
+  if (!adventure) throw new Error('There is no such world.');
+  const opened = openingState(adventure);
+  return { adventure, state: { ...opened, scene, visited: [opened.scene, scene, ...seen] }, party };
+}
+
+const read = (text: string, at: At = {}) => parseIntent({ heroId: 'mira', text }, mira, stageOf(at));
+const kinds = (text: string, at: At = {}) => read(text, at).map(({ kind }) => kind);
+const lent = (text: string, at: At = {}) => withLentWords({ intents: [{ heroId: 'mira', text }], ...stageOf(at) });
+
+function play(text: string, at: At = {}) {
+  const stage = stageOf(at);
+  const brief = { campaignId: 'ceremony', turn: 3, cause: 'turn' as const, ...stage, recent: [] };
+  return playReply({ ...brief, intents: withLentWords({ intents: [{ heroId: 'mira', text }], ...stage }) }, new Set());
+}
+
+const hatch: At = { world: 'high-ambry', scene: 'hatch' };
+const warmside: At = { world: 'high-ambry', scene: 'warmside', seen: ['hatch'] };
+const street: At = { world: 'the-shut-country', scene: 'stove-street' };
+const hall: At = { world: 'the-shut-country', scene: 'hearth-house', seen: ['stove-street'] };
+const tides: At = { scene: 'tide-house', seen: ['rope-lane', 'bell-loft', 'salt-office'] };
+
+describe('a fixed phrase', () => {
+  /** A phrase as somebody would type it. */
+  const typed = (said: string) =>
+    said
+      .replaceAll(/\{(?:them|place)\}/gu, 'the reeve')
+      .replaceAll('{my}', 'my')
+      .replaceAll('~', '')
+      .replaceAll(/\(\?!.*?\)/gu, '')
+      .replaceAll(/\(\?=(?: )?\(\?:([^|)]*)[^)]*\)\)/gu, ' $1')
+      .replaceAll(/\(\?:([^|()]*)(?:\|[^()]*)?\)(\??)/gu, (_, first: string, may: string) => (may === '' ? first : ''))
+      .replaceAll(/\(\?:([^|()]*)(?:\|[^()]*)?\)(\??)/gu, (_, first: string, may: string) => (may === '' ? first : ''))
+      .replaceAll(/[[(]?['’]['’]?[\])]?s\b/gu, "'s")
+      .replaceAll(/ ?(\p{L})\?/gu, '')
+      .replaceAll(/ {2,}/gu, ' ');
+
+  it('is one of more than 120, and each is put in other words', () => {
+    const same = fixedPhrases.filter(({ said, plain }) => {
+      const line = `I ${typed(said)} the reeve, and we go to Rope Lane.`;
+      return withoutCeremony(line, mira, party) === line && plain !== said;
+    });
+    expect(same.map(({ said }) => `${said}: ${typed(said)}`)).toEqual([]);
+    expect(fixedPhrases.length).toBeGreaterThan(120);
+  });
+
+  it.each([
+    ['We go and pay the reeve a visit in the Tide House.', {}, ['travel']],
+    ['I take my leave of Wenna, and walk over to the Tide House.', {}, ['talk', 'travel']],
+    ['I have a quiet word with the reeve.', tides, ['talk']],
+    ['I give the reeve a piece of my mind about the hearing.', tides, ['talk']],
+    ['I wish Nan a very good evening and ask whether I may sit down.', warmside, ['talk', 'talk']],
+    ['I bid Arvid good day, and we make tracks for the Hearth House.', street, ['talk', 'travel']],
+    ["I beg the Keeper's pardon, introduce myself, and ask what the spoons are for.", hall, ['talk', 'talk', 'talk']],
+    ['I take a turn about the room.', hall, ['search']],
+    ['I give Dorrit my heartfelt thanks.', { world: 'the-shut-country', scene: 'guest-house' }, ['talk']],
+    ['I make so bold as to ask Tibb about the mayor.', hatch, ['talk']],
+  ] satisfies [string, At, string[]][])('is read as what it means: %s', (text, at, expected) => {
+    expect(kinds(text, at)).toEqual(expected);
+  });
+
+  it('keeps its words where somebody of the tale hears them', () => {
+    const text = 'Wenna, give the reeve a piece of your mind.';
+    expect(withoutCeremony(text, mira, party)).toBe(text);
+    expect(play(text).text).toContain('a piece of your mind');
+  });
+});
+
+describe('what is only said beside what is done', () => {
+  it.each([
+    ['We walk up to Rope Lane, which I must say looks charming, and knock at the first door.', 'charming'],
+    ['I ask Mr Sallow, who I am told is deaf, about the bell.', 'deaf'],
+    ['I bow to the lady in black, who seems upset.', 'upset'],
+    ['I go up to the reeve, because reeves know everything, and ask her about the charter.', 'everything'],
+    ['I ask the reeve, if it is not too much trouble, about the charter.', 'trouble'],
+    ['There is no time to lose: we both run to the Tide House.', 'lose'],
+    ['I climb the stair, if I may be so bold, and look round.', 'bold'],
+  ])('is neither done nor said: %s', (text, gone) => {
+    expect(withoutCeremony(text, mira, party)).not.toContain(gone);
+    expect(read(text, tides).filter(({ quote }) => quote?.includes(gone))).toEqual([]);
+  });
+
+  it.each([
+    'I ask Tibb, who took the Dowager',
+    'Dorrit, who is that in the corner?',
+    'hey wenna, which way is the foundry',
+    'I ask her which of them is the keeper.',
+    '"I hear, if I may say so, that you lie," I say.',
+    'Tell me, who is the lady, if you please?',
+  ])('is not what is asked: %s', (text) => {
+    expect(withoutCeremony(text, mira, party).replace(', if you please', '')).toBe(text.replace(', if you please', ''));
+  });
+});
+
+describe('all of the party', () => {
+  it.each([
+    ['Tov, you and I are going to the Tide House, both of us together, and I want to chat with the reeve.', {}, 'tide-house'],
+    [
+      'Very well, thank you, Wenna. Tov, come along, we shall stroll over to the Tide House and have a word with the reeve, who I expect is busy.',
+      {},
+      'tide-house',
+    ],
+    ["Tov, let's be off to Warmside, the both of us, and keep your eyes peeled for velvet.", hatch, 'warmside'],
+    ['I thank Tibb for his trouble, and after that the pair of us go up to Warmside.', hatch, 'warmside'],
+    ["i tell the boy we'll help, then me and tov go up to warmside", hatch, 'warmside'],
+    ['Tov, get your coat. up the steps to Warmside', hatch, 'warmside'],
+    ['Tov and I both go in at the Hearth House and I ask whoever is in charge there: who is next?', street, 'hearth-house'],
+    ['We set off for the Hearth House, the two of us.', street, 'hearth-house'],
+  ] satisfies [string, At, string][])('goes together, and says nothing of it aloud: %s', (text, at, to) => {
+    const { progress, text: told } = play(text, at);
+    expect(progress.state.scene).toBe(to);
+    expect(told).not.toMatch(
+      /At the Dry Quay|at the (?:Dry Quay|Hatch):|"[^"]*(?:both of us|you and I|we together|who I expect|get your coat)/u,
+    );
+  });
+
+  it.each([
+    ['Tov, be so good as to watch the door, while I look at the oldest books.', tides, 'I watch the door'],
+    ['Tov, have a sniff of the brown cup, would you?', hatch, 'I sniff at the brown cup'],
+    ['Tov, would you be a dear and hold the rope?', {}, 'I hold the rope'],
+  ] satisfies [string, At, string][])('does what is bidden kindly: %s', (text, at, expected) => {
+    expect(lent(text, at).find(({ heroId }) => heroId === 'tov')?.text).toBe(expected);
+  });
+});
+
+describe('what is said behind a colon', () => {
+  it.each([
+    ['I pat the goat, then I ask the crying lady: are you the keeper? why do you cry?', hall, 'are you the keeper? why do you cry?'],
+    ['I tell the boy: chin up, lad, we will find her. then we both go to warmside', hatch, 'chin up, lad, we will find her.'],
+    ["so i'm like: Tibb, where is the mayor? and tov watches the steps", hatch, 'Tibb, where is the mayor?'],
+    ['ask the reeve straight: did you read it? look her in the eye when she answers', tides, 'did you read it?'],
+  ] satisfies [string, At, string][])('is said in these words: %s', (text, at, said) => {
+    const [own] = lent(text, at).filter(({ heroId }) => heroId === 'mira');
+    expect(read(own?.text ?? '', at).map(({ quote }) => quote)).toContain(said);
+  });
+
+  it('is said to whoever is met at the end of a way', () => {
+    const { text } = play('We go to the Tide House, and I say to Reeve Crake: "Good day, what do you know of the charter?"');
+    expect(text).toContain('"Good day, what do you know of the charter?"');
+    expect(text).toContain('behind the oldest shelf');
+  });
+});

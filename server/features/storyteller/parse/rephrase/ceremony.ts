@@ -1,0 +1,83 @@
+import { remember } from '#domain/memoise.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { calledBy, namesOf } from '#server/features/storyteller/parse/hero-names.ts';
+import { withoutBesides } from './besides.ts';
+import { withPhrasesPlain } from './fixed-phrases.ts';
+import { withSpeechAfterColon } from './speech-after-colon.ts';
+
+/** Lines that are kept in mind: more than are read for one reply. */
+const linesRemembered = 200;
+/** Stands between the names and the line. */
+const parting = '\uE002';
+
+/** Ways in which somebody and the speaker are one party: "you and I", "the two of us". */
+const both = String.raw`(?:you (?:and|&|n) (?:i|me)|me (?:and|&|n) you|(?:the )?(?:two|pair|both) of us|us two)`;
+/** What only says that all of the party are meant: "we go up, the pair of us". */
+const apposed =
+  /,? (?<=\S,? )(?:the )?(?:both|two|three|four|all|pair|lot) of us(?: together| alike)?(?=[,.;!]|$)|(?<=\b(?:we|us)\b[^.!?]*), together(?=[,.;!]|$)/giu;
+const goes =
+  '(?:go|going|head|heading|walk|run|climb|creep|sneak|slip|hurry|march|stroll|set|make|cross|follow|leave|return|enter|step|nip|pop|are|will|shall|both)';
+
+/** What is done next, told by what it comes after: "and after that I lead the way", "once we are there, I ask". */
+const afterwards =
+  /,? (?:and )?(?:after (?:that|this|which)|afterwards|thereafter|thereupon|whereupon|that done|(?:once|when|as soon as) (?:i|we)(?:['’]m|['’]re| am| are|['’]ve| have)? (?:there|done|inside|in|up|arrive|arrived|get there|got there|done so)(?: there)?|(?:up|down|once) there),? (?=(?:i|we)\b)/giu;
+/** What somebody would like to do, and by that does: "I should like to talk to her". */
+const wishes =
+  /(?<=^|[,;:] |\b(?:and|but|then|so) )(i|we) (?:should|would|['’]d) (?:(?:very much|dearly|really|rather|also|quite) )*(?:like|love|wish|prefer|care) to (?=(?:talk|speak|go|greet|introduce|thank|sit|say|apologise|buy|pay|take a|have a|help|look)\b)/giu;
+
+/** All of the party, who do something: "and then the pair of us go". */
+const subjects = new RegExp(
+  String.raw`(?<=^|[,;:] |\b(?:and|but|then|so|that) )(?:the )?(?:both|two|three|pair|lot|all) of us (?=${goes}\b)`,
+  'giu',
+);
+
+/** A sentence in which the speaker and others of the party, by a pattern of their names, are "we". */
+function asOneParty(sentence: string, names: string, isWithSpeech: boolean): string {
+  const apart = sentence
+    .replaceAll(subjects, 'we ')
+    .replaceAll(apposed, (found, at: number) => (at === 0 ? found : ''))
+    .replaceAll(afterwards, ', then ')
+    .replaceAll(wishes, '$1 ');
+  if (names === '') return apart;
+  return apart.replaceAll(new RegExp(String.raw`\b(${names}),? ${both},? (?=${goes}\b)`, 'giu'), '$1, we ').replaceAll(
+    // At the start of a line "Tov and I" are read as the two that they are.
+    new RegExp(
+      String.raw`(?<=${isWithSpeech ? '^|' : ''}[,;.!?:] |\b(?:and|then|so) )(?:(?:i|me) (?:and|n|&|\+) (?:${names})|(?:${names}) (?:and|n|&|\+) (?:i|me)) (?=${goes}\b)`,
+      'giu',
+    ),
+    'we ',
+  );
+}
+
+/** A sentence that is said in none of its words, without ceremony. */
+function plainSentence(sentence: string, called: string, isWithSpeech: boolean): string {
+  const isOurs = called !== '' && new RegExp(String.raw`(?:^|[,;:] |\b(?:and|then|so|ok|okay) )(?:${called})\b`, 'iu').test(sentence);
+  return withPhrasesPlain(withoutBesides(asOneParty(sentence, called, isWithSpeech)), isOurs)
+    .replaceAll(/\bgo and go\b/giu, 'go')
+    .replaceAll(/ {2,}/gu, ' ');
+}
+
+/** A line without ceremony, behind a pattern of the names of the others of the party. */
+const withoutAny = remember((given): string => {
+  const [called = '', ...rest] = given.split(parting);
+  const line = withSpeechAfterColon(rest.join(parting), called);
+  const isWithSpeech = /["“]/u.test(line);
+  return line.replaceAll(/"[^"]*"|“[^”]*”|[^"“]+/gu, (part) =>
+    /^["“]/u.test(part)
+      ? part
+      : part.replaceAll(/[^.!?…]+[.!?…]*/gu, (whole) => {
+          const [space = ''] = /^\s*/u.exec(whole) ?? [];
+          const sentence = whole.slice(space.length);
+          return sentence === '' ? whole : `${space}${plainSentence(sentence, called, isWithSpeech)}`;
+        }),
+  );
+}, linesRemembered);
+
+/**
+ * A line without ceremony: fixed phrases in plain words, and no more of what is only said beside what is done and said. Direct speech stays as it
+ * is. `party` are those with whom `actor` is.
+ */
+export function withoutCeremony(line: string, { id }: Pick<Hero, 'id'>, party: readonly Hero[]): string {
+  const names = party.filter((hero) => hero.id !== id).flatMap((hero) => namesOf(hero, party));
+  return withoutAny(`${names.length === 0 ? '' : calledBy(names)}${parting}${line}`);
+}
