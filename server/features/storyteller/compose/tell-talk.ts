@@ -50,7 +50,9 @@ function isLoud({ quote, clauses }: HeroAction): boolean {
 function lead(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc | undefined): RankedText {
   const quote = ownWords(action, namesAt(writer.context));
   if (action.wants !== null) return required(`${action.actor.name} asks for ${action.wants}.`);
-  if (action.offers) return required(bare(facts, false).replace(' tries to ', ' moves to '));
+  // Whoever shows a thing has shown it; whether it is taken who gives it is still to be told.
+  if (action.offers)
+    return required(/\bshow/i.test(action.clauses.join(' ')) ? bare(facts, true) : bare(facts, false).replace(' tries to ', ' moves to '));
   // A bell that is rung speaks for whoever rings it.
   if (action.free) return required(bare(facts, true));
   const trial = trialOf(action, writer.ruled);

@@ -251,7 +251,7 @@ export function namesAbsent(text: string, adventure: Adventure, state: PlayState
 
 const pronouns = {
   he: /\b(?:him|he|the (?:\p{L}+ )?(?:man|fellow|lad|gentleman|guy))\b/iu,
-  she: /\b(?:she|the (?:\p{L}+ )?(?:woman|lady|girl))\b|\bher\b(?! \p{L}+)/iu,
+  she: /\b(?:she|the (?:\p{L}+ )?(?:woman|lady|girl))\b|\bher\b(?! (?!(?:the|an?|my|our|some|this|that|these|those|one|two|what|if|whether|about|to|for|with|how|why|where|and|then|please)\b)\p{L}+)/iu,
   they: /\b(?:them|they)\b/i,
   it: /\bits?\b/i,
 };

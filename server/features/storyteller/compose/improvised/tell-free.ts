@@ -110,7 +110,9 @@ function tellGesture(action: HeroAction, does: Exclude<FreeAction, Sense>, write
   const lead =
     aloud ??
     (isRestatable(action) ? actionText(writer, [], facts) : required(`${action.actor.name} makes the meaning of it plain without a word.`));
-  return reaction === null || isFollowed(action, writer) ? [lead] : [lead, required(reaction)];
+  // Whoever is hugged takes it somehow, whatever is said to them then.
+  const isLeft = isFollowed(action, writer) && !(does === 'close' && to?.kind === 'npc');
+  return reaction === null || isLeft ? [lead] : [lead, required(reaction)];
 }
 
 /** Whether the same hero says or shows more in the same line: the answer is then to the last of it. */

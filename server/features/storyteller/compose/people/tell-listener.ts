@@ -5,7 +5,9 @@ import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { featureOf, lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
 import { heardTopics, topicOfPart } from '#server/features/storyteller/parse/answers/heard-topics.ts';
@@ -30,8 +32,9 @@ import { agreedTo, isPassedOver, tellFavor } from './tell-favor.ts';
 import { answersYesOrNo, hasSaidAll, tellTopic, wantsYesOrNo } from './tell-topic.ts';
 import { tellResponse } from './tell-response.ts';
 import { tellSelf } from './tell-self.ts';
+import { givenThing, tellGiven } from './tell-shown.ts';
 import { orderOf, keepPriceAsked, speaksOfWares, tellHaggling, tellTrade, tellWares } from './tell-trade.ts';
-import { tellLeftOver, tellUnanswered } from './tell-unanswered.ts';
+import { tellLeftOver, tellUnanswered, tellUnheld } from './tell-unanswered.ts';
 import { tellWantAsked, tellWantRaised } from './tell-want.ts';
 
 function reading(writer: SceneWriter, facts: Facts, npc: Npc, read: boolean): string[] {
@@ -107,6 +110,16 @@ function tellWaresAsked(action: HeroAction, topic: Topic | undefined, npc: Npc, 
   return undefined;
 }
 
+/** How somebody takes what is given to them of one's own; undefined where they have something to say to just that, or it is nothing of the kind. */
+function tellGift(action: HeroAction, topic: Topic | undefined, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const thing = givenThing(action);
+  if (thing === undefined) return undefined;
+  const loot = lootOf(action);
+  if (loot && !Object.hasOwn(writer.before.taken, loot.id)) return tellUnheld(action, loot, writer, facts);
+  const isAbout = topic !== undefined && topic.keywords.some((each) => isNamed(thing, each)) && !hasSaidAll(topic, npc, writer);
+  return loot || featureOf(action) || isAbout ? undefined : tellGiven(thing, npc, writer, facts);
+}
+
 /** How the NPC takes one part of what is said: what is to be done, what is told, what is asked. */
 function replyToPart(
   part: SpokenPart,
@@ -132,6 +145,8 @@ function replyToPart(
   const { found, isSaid, answer: weighed } = topicOfPart(part, npc, writer.context.brief.adventure, writer.before, answered);
   if (found) answered.add(found.topic.id);
   if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
+  const gift = isBeast(npc) ? undefined : tellGift(action, found?.topic, npc, writer, facts);
+  if (gift) return [gift];
   const afterwards = before.length === 0 ? tellAfterEnd(action, found, npc, writer, facts) : undefined;
   if (afterwards) return [afterwards];
   const haggled = tellHaggling(action, npc, worked, writer, facts);

@@ -87,9 +87,14 @@ describe('somebody has something to say', () => {
     expect(say('"Hesper, the salt casks in the hold are packed with sand."').text).not.toContain('ballast scales');
   });
 
-  it('to a thing that is shown to them, if the party has it', () => {
+  it('to a thing that is shown to them, if the party has it or it lies here', () => {
     expect(say('I show Hesper the net bells', holding).text).toContain('I know the ring of them');
-    expect(say('I show Hesper the net bells').text).not.toContain('I know the ring of them');
+    expect(say('I show Hesper the net bells').text).toContain('I know the ring of them');
+    expect(say('I give Hesper the net bells').text).not.toContain('I know the ring of them');
+    const away = readyAdventures.get('free-template-world')?.npcs.find(({ id }) => id === 'hesper-dunn');
+    const axe = away?.responses?.find(({ to }) => to === 'boarding-axe')?.says ?? '';
+    expect(axe).not.toBe('');
+    expect(say('I show Hesper the boarding axe').text).not.toContain(axe.slice(0, 20));
   });
 
   it('to a small thing that they carry, if the party knows what it is of', () => {

@@ -6,6 +6,7 @@ import { sentencesOf } from '#domain/text/sentences.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { featureOf, lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
@@ -19,8 +20,11 @@ import { sayOnce } from './tell-self.ts';
 const showing =
   /\b(?:show(?:s|ing|n)?|hold(?:s|ing)? (?:out|up)|present(?:s|ing)?|display(?:s|ing)?|wave(?:s|ing)?|look at|explain (?:this|these|that)|on (?:his|her|their|your|the) (?:desk|table|counter|knees|lap)|here(?:'s| is| are)|see (?:this|these|that)|recogni[sz]e|(?:put|lay|set|place)(?:s|ting|ing)? .{2,40} (?:in front of|before|on the (?:table|desk|counter|bench))|whose (?:is|are|was) (?:this|these|it)|(?:i|we) (?:have|found|brought|got|took)|this is|what (?:is|are|about) (?:this|these)|know (?:this|these)|seen (?:this|these))\b/i;
 
+/** Words that show a thing where it lies. */
+const pointing = /\b(?:show|point)(?:s|ed|ing)?\b/i;
+
 /** What the party has with it that these words name: a loot, or a belonging by the feature that it is. */
-function thingShown(text: string, writer: SceneWriter): string | undefined {
+function thingShown(action: HeroAction, text: string, writer: SceneWriter): string | undefined {
   const { adventure } = writer.context.brief;
   const picked = writer.ruled.find(({ call, ruling }) => call.name === 'loot' && ruling.allowed)?.call;
   // "Take the shovel and show it to Arvid": it is what was just picked up.
@@ -29,6 +33,9 @@ function thingShown(text: string, writer: SceneWriter): string | undefined {
     [bare(name), ...aliases].some((each) => isNamed(text, each)),
   );
   if (loot) return loot.id;
+  // What lies here is shown where it lies.
+  const lying = pointing.test(text) ? lootOf(action) : undefined;
+  if (lying && !Object.hasOwn(writer.before.taken, lying.id)) return lying.id;
   const held = carriedThings(adventure, writer.before);
   return adventure.belongings?.find(
     ({ name, aliases, feature }) =>
@@ -43,6 +50,14 @@ function clueShown(text: string, { context, before }: SceneWriter): string | und
   const stems = contentWords(bare(held?.name ?? '')).map(({ stem }) => stem);
   const isOf = (told: string) => stems.length > 0 && stems.every((stem) => stemsOf(told).has(stem));
   return adventure.clues.findLast((clue) => before.clues.includes(clue.id) && isOf(clue.text))?.id;
+}
+
+/** What the party has found out at a thing that stands here, or that thing itself. */
+function featureShown(action: HeroAction, { before }: SceneWriter): string | undefined {
+  const feature = featureOf(action);
+  return feature && pointing.test(action.clauses.join(' ')) && (feature.clue === undefined || before.clues.includes(feature.clue))
+    ? (feature.clue ?? feature.id)
+    : undefined;
 }
 
 /** Sentences that ask for what somebody knows, and tell nothing: "what do you know about the ship?" */
@@ -73,7 +88,10 @@ function responseTo(id: string | undefined, { responses = [] }: Npc): Response |
 export function tellResponse(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   if ((npc.responses ?? []).length === 0) return undefined;
   const text = `${spokenText(action, npc)} ${action.clauses.join(' ')}`;
-  const shown = action.offers || showing.test(text) ? responseTo(thingShown(text, writer) ?? clueShown(text, writer), npc) : undefined;
+  const shown =
+    action.offers || showing.test(text)
+      ? responseTo(thingShown(action, text, writer) ?? clueShown(text, writer) ?? featureShown(action, writer), npc)
+      : undefined;
   const told = responseTo(toldFact(tellingPart(spokenText(action, npc)), writer.context.brief.adventure, writer.before)?.id, npc);
   const against = accusesYou(action.quote ?? action.clauses.join(' ')) ? responseTo(factAgainst(npc, writer)?.id, npc) : undefined;
   const response = shown ?? told ?? against;

@@ -8,6 +8,7 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { bare, goesBy } from '#server/features/storyteller/parse/targets.ts';
 import { isPlain } from '#server/features/storyteller/parse/words/restate.ts';
+import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { commonAbout, saidBy } from '#server/features/storyteller/parse/talk/common-fact.ts';
 
 const showing =
@@ -15,7 +16,13 @@ const showing =
 
 /** How somebody takes it that something is shown to them, and what is said of it; undefined where nothing is shown. */
 export function tellShown(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
-  const groups = showing.exec(action.clauses.join('. '))?.groups;
+  const words = callsOf(npc)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce(
+      (text, call) => text.replace(new RegExp(`\\b(show(?:s|ing)?) (?:the )?${bare(call)}\\b`, 'iu'), '$1 them'),
+      action.clauses.join('. '),
+    );
+  const groups = showing.exec(words)?.groups;
   const thing = groups?.['thing']?.trim().replace(/^(?:my|our|this|that|an?|these|those) /i, 'the ');
   // "I show it to the boy": the boy is no thing that is shown to him.
   if (thing === undefined || !isPlain(thing) || goesBy([npc.name, npc.role, ...npc.aliases], bare(thing))) return undefined;
@@ -28,6 +35,41 @@ export function tellShown(action: HeroAction, npc: Npc, writer: SceneWriter, fac
     says === undefined || isClaimed || wasNarratedLately(writer, says)
       ? null
       : writer.fragments.insist(['talk.directory'], { ...facts, says });
-  const texts = [seen, told, known].flatMap((text) => (text === null ? [] : [required(text)]));
+  const nothing = told === null && known === null ? writer.fragments.insist(['shown.nothing'], facts) : null;
+  const texts = [seen, told, known, nothing].flatMap((text) => (text === null ? [] : [required(text)]));
   return texts.length > 0 ? texts : undefined;
+}
+
+const giving = /\b(?:give|hand|offer|bring|present|pass|slip|feed|gift)(?:s|es|ing)?\b/iu;
+/** What is handed to somebody, and may be named before or after them: "give Tibb my scarf", "give an apple to Tibb". */
+const gift =
+  /\b(?:an?|one|two|three|some|my|the|another|half) (?<what>(?:[\p{L}'-]+ ){0,3}?[\p{L}'-]+?)(?= (?:from|out|in|to|for|and|with|as|which|that|so|on|of my)\b|[,.;!?]|$)/iu;
+const eaten =
+  /\b(?:sweets?|cand(?:y|ies)|lozenges?|peppermints?|apples?|pears?|plums?|berr(?:y|ies)|nuts?|biscuits?|cookies?|cakes?|buns?|bread|loaf|crusts?|pies?|cheese|sausages?|ham|meat|fish|eggs?|honey|chocolates?|carrots?|turnips?|rations?|bite|food|something to eat|snacks?|sandwich|soup|porridge|toast|drinks?|tea|cocoa|milk|cider|ale|beer|wine|water|cordial)\b/iu;
+/** Small things that do somebody good and that anybody takes. */
+const kindly =
+  /\b(?:flowers?|bouquets?|hankies?|hanky|handkerchiefs?|hankerchief|scar(?:f|ves)|shawls?|blankets?|mittens?|gloves?|hats?|caps?|coats?|cloaks?|socks?|ribbons?|feathers?|shells?|drawings?|pebbles?)\b/iu;
+const child = /\b(?:boys?|girls?|child|children|lads?|lass|kids?|mudlark)\b/iu;
+
+/** The thing that words give away; undefined where they give nothing. */
+export function givenThing({ offers, clauses }: HeroAction): string | undefined {
+  const text = clauses.join(', ');
+  return offers && giving.test(text) && !/\bshow/iu.test(text) ? gift.exec(text)?.groups?.['what']?.toLowerCase() : undefined;
+}
+
+/** How somebody takes a small thing of the hero's own that is given to them, in plain words: thanks, or no. */
+export function tellGiven(thing: string, npc: Npc, writer: SceneWriter, facts: Facts): RankedText {
+  const attitude = attitudeOf(writer.before, npc);
+  const isWelcome = attitude !== 'hostile' && (eaten.test(thing) || kindly.test(thing));
+  const isChild = child.test(`${npc.role} ${npc.description}`);
+  const group = !isWelcome
+    ? attitude === 'hostile' || attitude === 'wary'
+      ? 'given.refused'
+      : 'given.declined'
+    : eaten.test(thing)
+      ? isChild
+        ? 'given.eaten.child'
+        : 'given.eaten'
+      : 'given.taken';
+  return required(writer.fragments.insist([group], facts) ?? (isWelcome ? `"Thank you," says ${npc.name}.` : `"No," says ${npc.name}.`));
 }

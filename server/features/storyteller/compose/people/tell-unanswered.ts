@@ -1,4 +1,4 @@
-import type { Npc } from '#domain/narration/adventure.ts';
+import type { Loot, Npc } from '#domain/narration/adventure.ts';
 import { factOf, fullStop, greetingsOf } from '#server/features/storyteller/compose/facts.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
@@ -38,6 +38,14 @@ function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
   return required(text ?? `${npc.name} only nods.`, `${npc.name} nods.`);
 }
 
+/** That what would be given has not been picked up yet; undefined where it has just been. */
+export function tellUnheld({ actor }: HeroAction, loot: Loot, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const isTaken = writer.ruled.some(({ call, ruling }) => call.name === 'loot' && call.loot === loot.id && ruling.allowed);
+  if (isTaken) return undefined;
+  const text = writer.fragments.insist(['offer.unheld'], { ...facts, loot: loot.name, where: loot.where });
+  return required(text ?? `${actor.name} has not picked up ${loot.name} yet.`);
+}
+
 /** Questions that are a greeting, and no more. */
 const aboutThem =
   /\b(?:how are you|how do you do|what are you (?:doing|up to)|you (?:ok|okay|alright|all right)|are you (?:ok|okay|alright|all right|well|hurt|busy)|how's it going|what's up|hello|hi|good (?:morning|day|evening))\b/i;
@@ -66,11 +74,9 @@ export function tellUnanswered(action: HeroAction, writer: SceneWriter, facts: F
   const subject = asked && withNames(asked, namesAt(writer.context));
   const named = subject === undefined ? undefined : writer.context.brief.lore?.find(({ name }) => isNamed(subject, name));
   const loot = lootOf(action);
-  const isTaken = writer.ruled.some(({ call, ruling }) => call.name === 'loot' && call.loot === loot?.id && ruling.allowed);
-  if (action.offers && loot && !isTaken && !Object.hasOwn(writer.before.taken, loot.id)) {
-    const unheld = { ...facts, loot: loot.name, where: loot.where };
-    return [required(writer.fragments.insist(['offer.unheld'], unheld) ?? `${action.actor.name} has not picked up ${loot.name} yet.`)];
-  }
+  const unheld =
+    action.offers && loot && !Object.hasOwn(writer.before.taken, loot.id) ? tellUnheld(action, loot, writer, facts) : undefined;
+  if (unheld) return [unheld];
   if (action.offers) return [required(writer.fragments.insist(['talk.offered'], facts) ?? `${npc.name} does not take it.`)];
   if (action.wants !== null) return [tellTrade(action, action.wants, writer, facts, npc)];
   const own = named ? null : ownQuestion(action, npc, writer);

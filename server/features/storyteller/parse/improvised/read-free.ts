@@ -6,7 +6,7 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { Target } from '#server/features/storyteller/parse/action.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { namesAbsent, targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { namesAbsent, pronounTarget, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { gestures, isSense, senses } from './free-action.ts';
 import type { FreeAction, Sense } from './free-action.ts';
 import { missingThing } from '#server/features/storyteller/parse/things/missing.ts';
@@ -29,6 +29,11 @@ const rows = contentFile('storyteller/lexicon/free-actions.json', z.array(Row)).
 /** What somebody has on them that is touched with them: "Tibb's tears". */
 const ofBody =
   /['’]s (?:\p{L}+ )?(?:tears?|hands?|hair|head|face|cheeks?|nose|eyes?|shoulders?|back|arms?|feet|foot|forehead|chin|ears?|knees?|brow|height|level)\b/iu;
+
+/** The same of whoever is a "she" here: "take her hand". */
+const theirs =
+  /\b(his|her|their) (?:\p{L}+ )?(?:tears?|hands?|hair|head|cheeks?|nose|shoulders?|back|arms?|forehead|chin|fingers?|knees?|brow)\b/iu;
+const wholeOf: Readonly<Record<string, string>> = { his: 'him', her: 'her', their: 'them' };
 
 /** Words of an aim that is more than the gesture: whoever dances so that another slips past wants that. */
 const aimed =
@@ -94,7 +99,9 @@ export function freeActionIn(text: string, actor: Hero, targets: readonly Target
   // "Wipe Tibb's tears" is done to Tibb.
   const owners = targetsIn(text.replaceAll(/['’]s\b/g, ''), stage.adventure, stage.state, stage.party);
   const isBeing = (each: Target) => each.kind === 'npc' || (each.kind === 'hero' && each.hero.id !== actor.id);
-  const somebody = targets.find(isBeing) ?? (ofBody.test(text) ? owners.find(isBeing) : undefined) ?? null;
+  const whose = wholeOf[theirs.exec(text)?.[1]?.toLowerCase() ?? ''];
+  const owner = whose === undefined ? undefined : pronounTarget(whose, stage.adventure, stage.state);
+  const somebody = targets.find(isBeing) ?? (ofBody.test(text) ? owners.find(isBeing) : undefined) ?? owner ?? null;
   // "Hug me" is asked of somebody.
   if (/^\S+ (?:me|us)\b/.test(said)) return null;
   for (const { does, to, pattern } of rows) {

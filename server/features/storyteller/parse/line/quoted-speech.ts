@@ -4,11 +4,11 @@ import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 
 /** Speech that a player put down without quotation marks: "I say please may we come in". */
 const saidPlainly =
-  /(?<=^|[.!?] )(?!.*\b(?:lie|lies|pretend|pretends|bluff|bluffs) )((?:[^".!?]{2,80}?,? (?:and|then) )?(?:(?:i|we) )?(?:says?|shouts?|yells?|whispers?|repl(?:y|ies)|answers?|calls? out|adds?|mutters?|blurts?(?: out)?|asks?(?=, ))(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|no|yes|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay|evening|morning|your|my|sir|madam|ma'am|milady|greetings|this|we've|i've|they|he|she)\b)([^"]+?)\s*$/iu;
+  /(?<=^|[.!?] )(?!.*\b(?:lie|lies|pretend|pretends|bluff|bluffs) )((?:[^".!?]{2,80}?,? (?:and|then) )?(?:(?:i|we) )?(?:says?|shouts?|yells?|whispers?|repl(?:y|ies)|answers?|calls? out|adds?|mutters?|blurts?(?: out)?|asks?(?=, | (?:do|did|are|were|have|can|could|would|will) you\b))(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|no|yes|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay|evening|morning|your|my|sir|madam|ma'am|milady|greetings|this|we've|i've|they|he|she)\b)([^"]+?)\s*$/iu;
 
 /** The very words after whom they are told: "I tell the hatch-boy chin up, it was not your doing". */
 const toldPlainly =
-  /(?<=^|[.!?] )((?:(?:[Ii]|[Ww]e|[Aa]nd|[Tt]hen|[Ss]o|[Oo]k(?:ay)?,?) )*[Tt]ells? (?:him|her|them|(?:(?:the|[Mm]rs?|[Mm]iss|old) )?[\p{L}'-]+(?: \p{Lu}\p{L}+)?)),? (?!(?:that|to|about|of|how|what|who|whom|whose|where|when|why|if|whether|all|everything|not|and|or)\b)([^"]*\b(?:you|your|you're)\b[^"]*?)\s*$/u;
+  /(?<=^|[.!?] )((?:(?:[Ii]|[Ww]e|[Aa]nd|[Tt]hen|[Ss]o|[Oo]k(?:ay)?,?) )*[Tt]ells? (?:him|her|them|(?:(?:the|[Mm]rs?|[Mm]iss|old) )?[\p{L}'-]+(?: \p{Lu}\p{L}+)?)),? (?!(?:that|to|about|of|how|what|who|whom|whose|where|when|why|if|whether|all|everything|not|and|or)\b|(?:show|give|hand|offer|hug|ask)s? (?:him|her|them)\b)([^"]*\b(?:you|your|you're)\b[^"]*?)\s*$/u;
 
 /** Speech after something that is done for whoever it is said to: "I give Nettle the bells: there you go". */
 const doneAndSaid =

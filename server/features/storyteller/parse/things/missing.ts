@@ -71,6 +71,7 @@ function wordsHere(adventure: Adventure, state: PlayState, told: readonly string
       ...scene.touches,
       ...npcs.flatMap((npc) => [npc.name, npc.role, npc.description, ...npc.aliases, ...npc.habits, npc.combat?.attackName ?? '']),
       ...scene.features.flatMap((feature) => [feature.name, feature.description, ...feature.aliases]),
+      ...(scene.details ?? []).flatMap((detail) => [detail.name, ...detail.aliases]),
       ...[...scene.loot, ...carried].flatMap((loot) => [loot.name, loot.where, ...loot.aliases]),
       ...knownExits(adventure, state).flatMap((exit) => [exit.label, ...exit.aliases]),
       ...carriedThings(adventure, state).flatMap(namesOfCarried),
