@@ -3,6 +3,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { calledBy, namesOf } from '#server/features/storyteller/parse/hero-names.ts';
 import { withoutBesides } from './besides.ts';
 import { withPhrasesPlain } from './fixed-phrases.ts';
+import { withSides } from './sides.ts';
 import { withSpeechAfterColon } from './speech-after-colon.ts';
 
 /** Lines that are kept in mind: more than are read for one reply. */
@@ -52,7 +53,7 @@ function asOneParty(sentence: string, names: string, isWithSpeech: boolean): str
 /** A sentence that is said in none of its words, without ceremony. */
 function plainSentence(sentence: string, called: string, isWithSpeech: boolean): string {
   const isOurs = called !== '' && new RegExp(String.raw`(?:^|[,;:] |\b(?:and|then|so|ok|okay) )(?:${called})\b`, 'iu').test(sentence);
-  return withPhrasesPlain(withoutBesides(asOneParty(sentence, called, isWithSpeech)), isOurs)
+  return withSides(withPhrasesPlain(withoutBesides(asOneParty(sentence, called, isWithSpeech)), isOurs))
     .replaceAll(/\bgo and go\b/giu, 'go')
     .replaceAll(/ {2,}/gu, ' ');
 }

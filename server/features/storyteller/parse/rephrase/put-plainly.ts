@@ -2,6 +2,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { withLastPlace } from '#server/features/storyteller/parse/clauses/corrections.ts';
 import { asHandedOver } from './handed-over.ts';
+import { withIntroductions } from './introduced.ts';
 import { withMannerOf } from './manner-first.ts';
 import { withThingsLookedAt } from './looked-over.ts';
 import { withoutNegatedWay } from './other-way.ts';
@@ -16,5 +17,5 @@ export function putPlainly(text: string, actor: Hero, stage: Stage): string {
     actor,
     stage,
   );
-  return asTakenOn(plain, stage);
+  return withIntroductions(asTakenOn(plain, stage), actor, stage.party);
 }

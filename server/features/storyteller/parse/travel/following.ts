@@ -7,6 +7,7 @@ import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts'
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { readTrail } from './trail.ts';
 
 /** Somebody is followed to see where they go: "tail Pell", "follow the mayor quietly, see where he takes it". */
 const follows =
@@ -26,7 +27,10 @@ function goneBy(told: readonly string[], here: readonly Npc[], all: readonly Npc
 }
 
 /** Whoever is followed: who is not here is told to be elsewhere, and who stays is watched. Undefined for all other words, and where a hero leads. */
-export function readFollowing(clause: HeardClause, actor: Hero, { adventure, state, party, told = [] }: Stage): HeroAction | undefined {
+export function readFollowing(clause: HeardClause, actor: Hero, stage: Stage): HeroAction | undefined {
+  const trail = readTrail(clause, actor, stage);
+  if (trail) return trail;
+  const { adventure, state, party, told = [] } = stage;
   const whom = clause.quote === null && !clause.question ? follows.exec(clause.text)?.groups?.['whom'] : undefined;
   if (whom === undefined || party.some(({ name }) => isNamed(whom, bare(name)))) return undefined;
   const here = presentNpcs(adventure, state);
