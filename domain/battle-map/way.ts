@@ -17,19 +17,32 @@ const isDifficult = (sign: string | undefined) => sign === terrainSigns.rough ||
 export const priceOf = (signs: string, entered: readonly number[]): number => (entered.some((cell) => isDifficult(signs[cell])) ? 2 : 1);
 
 /**
- * The way of fewest feet for a token, and of those the straightest; null where there is none. Difficult ground costs twice its feet (SRD 5.2.1, Difficult Terrain).
- * `knows` leaves out cells that who goes does not know of.
+ * Finds the way of fewest feet for a token to one cell after another, and of those the straightest; null where there is none. Difficult
+ * ground costs twice its feet (SRD 5.2.1, Difficult Terrain). `knows` leaves out cells that who goes does not know of. What was gone
+ * through for one cell is not gone through again for the next.
  */
-export function wayTo(
+export function waysOf(
   ground: Ground,
   token: Pick<Token, 'cell' | 'size'>,
-  to: number,
   knows: (cell: number) => boolean = () => true,
-): Way | null {
-  if (to < 0 || to >= cellCount(ground.grid)) return null;
-  for (const { cell, feet, track } of spread(ground, token, knows)) if (cell === to) return { cells: track(), feet };
-  return null;
+): (to: number) => Way | null {
+  const going = spread(ground, token, knows);
+  const known = new Map<number, Met>();
+  return (to) => {
+    if (to < 0 || to >= cellCount(ground.grid)) return null;
+    while (!known.has(to)) {
+      const next = going.next();
+      if (next.done) return null;
+      known.set(next.value.cell, next.value);
+    }
+    const met = known.get(to);
+    return met === undefined ? null : { cells: met.track(), feet: met.feet };
+  };
 }
+
+/** The same to a single cell. */
+export const wayTo = (ground: Ground, token: Pick<Token, 'cell' | 'size'>, to: number, knows?: (cell: number) => boolean): Way | null =>
+  waysOf(ground, token, knows)(to);
 
 /** All ways that a token can go, those of the fewest feet first; `length` says how long each is in widths of a cell, and `costs` the feet to each of its cells. It passes only where `may` lets it. */
 export function* waysFrom(

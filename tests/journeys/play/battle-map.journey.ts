@@ -28,9 +28,10 @@ async function drag(page: Page, [fromColumn, fromRow]: [number, number], [toColu
 async function rednessOf(page: Page, column: number, row: number): Promise<number> {
   return board(page)
     .locator('canvas')
-    .first()
-    .evaluate(
-      (canvas: HTMLCanvasElement, [x, y]) => {
+    .evaluateAll(
+      // The ground, and what lies over it.
+      ([canvas, over]: HTMLCanvasElement[], [x, y]) => {
+        if (!canvas || !over) throw new Error('The board has no canvas.');
         const { clientWidth: wide, clientHeight: high } = canvas;
         const cell = Math.min(wide / 12, high / 8);
         const dots = canvas.width / wide;
@@ -39,7 +40,7 @@ async function rednessOf(page: Page, column: number, row: number): Promise<numbe
         );
         // The board's own canvas is not made to be read.
         const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-        pen?.drawImage(canvas, at[0] ?? 0, at[1] ?? 0, 1, 1, 0, 0, 1, 1);
+        for (const each of [canvas, over]) pen?.drawImage(each, at[0] ?? 0, at[1] ?? 0, 1, 1, 0, 0, 1, 1);
         const [red = 0, green = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
         return red - green;
       },

@@ -3,7 +3,7 @@ import type { TokenView } from '#domain/battle-map/view.ts';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
 import { cellAtPoint, placeAt } from '#web/features/battle-map/data/edges.ts';
 import type { Pair } from '#web/features/battle-map/data/edges.ts';
-import { walkTo } from '#web/features/battle-map/data/walk.ts';
+import { walksOf } from '#web/features/battle-map/data/walk.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { allLayers } from '#web/features/battle-map/paint/layers.ts';
 import type { Layers } from '#web/features/battle-map/paint/layers.ts';
@@ -165,11 +165,15 @@ function useWalk(
 ): Marks['walk'] | null {
   const token = aim === null ? walker : (scene.map.tokens.find(({ id }) => id === aim.tokenId) ?? null);
   const to = aim?.cell ?? hovered;
+  const walks = useMemo(
+    () => (token === null ? null : walksOf(scene, { ...token, speed: leftFor(token) }, leads)),
+    [scene, leads, leftFor, token],
+  );
   return useMemo(() => {
     if (token === null || to === null || to === token.cell) return null;
-    const walk = walkTo(scene, { ...token, speed: leftFor(token) }, to, leads);
-    return walk && { walk, size: token.size };
-  }, [scene, leads, leftFor, token, to]);
+    const walk = walks?.(to);
+    return walk ? { walk, size: token.size } : null;
+  }, [walks, token, to]);
 }
 
 function keysText(tool: Tool): string {

@@ -3,15 +3,31 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useDrawings } from '#web/features/battle-map/stamps/use-drawings.ts';
 import { Painter } from '#web/features/battle-map/paint/painter.ts';
 import type { Picture } from '#web/features/battle-map/paint/painter.ts';
+import type { Marks } from '#web/features/battle-map/paint/marks.ts';
 
-/** The ground, the walls and the light of a map, and what lies over them, in one picture. */
-export function BoardCanvas({ scene, scale, origin: { x, y }, size, marks, layers }: Omit<Picture, 'theme' | 'drawings'>) {
+const place = 'pointer-events-none absolute inset-0 size-full';
+
+interface BoardCanvasProps extends Omit<Picture, 'theme' | 'drawings'> {
+  marks: Marks;
+}
+
+/** The ground, the walls and the light of a map in one picture, and over it, in another, what changes while somebody does something. */
+export function BoardCanvas({ scene, scale, origin: { x, y }, size, marks, layers }: BoardCanvasProps) {
   const drawings = useDrawings(scene.map.stamps.some(({ drawing }) => drawing !== null));
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const ground = useRef<HTMLCanvasElement>(null);
+  const over = useRef<HTMLCanvasElement>(null);
   const [painter] = useState(() => new Painter());
   const theme = useTheme();
   useLayoutEffect(() => {
-    if (canvas.current) painter.draw(canvas.current, { scene, scale, origin: { x, y }, size, marks, drawings, layers, theme });
-  }, [painter, scene, scale, x, y, size, marks, drawings, layers, theme]);
-  return <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />;
+    if (ground.current) painter.draw(ground.current, { scene, scale, origin: { x, y }, size, drawings, layers, theme });
+  }, [painter, scene, scale, x, y, size, drawings, layers, theme]);
+  useLayoutEffect(() => {
+    if (over.current) painter.mark(over.current, marks, { scene, scale, origin: { x, y }, size, theme });
+  }, [painter, scene, scale, x, y, size, marks, theme]);
+  return (
+    <>
+      <canvas ref={ground} aria-hidden className={place} />
+      <canvas ref={over} aria-hidden className={place} />
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { fighterFor } from '#web/features/battle-map/data/fighter.ts';
 import { middleOfToken } from '#web/features/battle-map/data/cells.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { tokenText } from '#web/features/battle-map/words/token-text.ts';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { TokenMark } from './token-mark.tsx';
 import type { TokenHand } from './use-token-hand.ts';
@@ -22,27 +22,48 @@ interface TokenLayerProps {
   pictureOf: (characterId: string) => ReactNode;
 }
 
-/** Everybody on the map. Moving the map moves the layer as a whole, so that nobody is drawn anew. */
-export const TokenLayer = memo(function TokenLayer({ scene, scale, fighters, from, chosenId, still, hand, pictureOf }: TokenLayerProps) {
-  const { grid, map } = scene;
-  return map.tokens.map((token) => {
-    const fighter = fighterFor(fighters, token);
-    const cell = hand.aim?.tokenId === token.id ? hand.aim.cell : token.cell;
-    const { x, y } = middleOfToken(grid, { cell, size: token.size });
+/** Everybody on the map. Moving the map moves the layer as a whole, and moving somebody them alone, so that nobody else is drawn anew. */
+export const TokenLayer = memo(function TokenLayer({ scene, fighters, chosenId, hand, ...shared }: TokenLayerProps) {
+  return scene.map.tokens.map((token) => {
+    const isAimed = hand.aim?.tokenId === token.id;
     return (
-      <TokenMark
+      <PlacedToken
         key={token.id}
-        token={token}
-        label={tokenText(grid, token, from, map.tokens, fighter)}
-        fighter={fighter}
-        picture={token.characterId === null ? null : pictureOf(token.characterId)}
-        scale={scale}
-        at={{ x: x * scale, y: y * scale }}
+        {...{ ...shared, scene, token, handlersOf: hand.handlersOf }}
+        fighter={fighterFor(fighters, token)}
+        cell={isAimed ? hand.aim.cell : token.cell}
         chosen={token.id === chosenId}
-        lifted={hand.aim?.tokenId === token.id}
-        still={still}
-        handlers={hand.handlersOf(token)}
+        lifted={isAimed}
       />
     );
   });
+});
+
+interface PlacedTokenProps extends Pick<TokenLayerProps, 'scene' | 'scale' | 'from' | 'still' | 'pictureOf'> {
+  token: TokenView;
+  fighter: Fighter | null;
+  handlersOf: TokenHand['handlersOf'];
+  /** Where it is shown. */
+  cell: number;
+  chosen: boolean;
+  lifted: boolean;
+}
+
+/** Somebody on the map, where they stand or are held. */
+const PlacedToken = memo(function PlacedToken({ scene, from, pictureOf, handlersOf, cell, ...props }: PlacedTokenProps) {
+  const { token, fighter, scale } = props;
+  const { grid, map } = scene;
+  const { x, y } = middleOfToken(grid, { cell, size: token.size });
+  const label = useMemo(() => tokenText(grid, token, from, map.tokens, fighter), [grid, token, from, map.tokens, fighter]);
+  return (
+    <TokenMark
+      {...{ token, fighter, scale, label }}
+      picture={token.characterId === null ? null : pictureOf(token.characterId)}
+      at={{ x: x * scale, y: y * scale }}
+      chosen={props.chosen}
+      lifted={props.lifted}
+      still={props.still}
+      handlers={handlersOf(token)}
+    />
+  );
 });

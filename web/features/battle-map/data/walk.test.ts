@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drawMap } from '#domain/battle-map/battle-map.fixture.ts';
 import { seenBy, viewOf } from '#domain/battle-map/view.ts';
 import { sceneOf } from './scene.ts';
-import { besideOf, stepByKey, walkTo } from './walk.ts';
+import { besideOf, stepByKey, walksOf } from './walk.ts';
 
 const everything = { leads: true, heroes: new Set<string>() };
 const map = drawMap({ rows: ['k.t.g..', '.......'] });
@@ -20,14 +20,20 @@ const scene = {
 const kara = { ...token('k'), characterId: 'kara' };
 
 it('a walk goes through those who let it through, around those who bar it, and ends in nobody’s space', () => {
-  expect(walkTo(scene, kara, 3, false)?.cells).toEqual([0, 1, 2, 3]);
-  expect(walkTo(scene, kara, 5, false)?.cells).not.toContain(4);
-  expect(walkTo(scene, kara, 2, false)).toBeNull();
-  expect(walkTo(scene, token('t'), 4, false)?.total).toBe(10);
+  expect(walksOf(scene, kara, false)(3)?.cells).toEqual([0, 1, 2, 3]);
+  expect(walksOf(scene, kara, false)(5)?.cells).not.toContain(4);
+  expect(walksOf(scene, kara, false)(2)).toBeNull();
+  expect(walksOf(scene, token('t'), false)(4)?.total).toBe(10);
+});
+
+it('ways to one cell after another are those to each by itself', () => {
+  const ways = walksOf(scene, kara, false);
+  const cells = [13, 3, 0, 5, 12, 2, 6, 13];
+  expect(cells.map((cell) => ways(cell))).toEqual(cells.map((cell) => walksOf(scene, kara, false)(cell)));
 });
 
 it('whoever leads puts a token where somebody stands', () => {
-  expect(walkTo(scene, kara, 4, true)?.total).toBe(20);
+  expect(walksOf(scene, kara, true)(4)?.total).toBe(20);
 });
 
 it('one goes beside somebody by a way that nobody bars', () => {

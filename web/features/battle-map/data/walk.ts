@@ -5,7 +5,7 @@ import { cellsOf } from '#domain/battle-map/sight.ts';
 import { amongOthers, noSpaces, standsIn } from '#domain/battle-map/spaces.ts';
 import type { Token } from '#domain/battle-map/state.ts';
 import { terrainSigns } from '#domain/battle-map/terrain.ts';
-import { priceOf, wayTo } from '#domain/battle-map/way.ts';
+import { priceOf, wayTo, waysOf } from '#domain/battle-map/way.ts';
 import { cellByKey } from './cells.ts';
 import type { Scene } from './scene.ts';
 
@@ -20,25 +20,33 @@ export interface Walk {
 /** Whom a walk is judged for: how large they are, and who they are in a fight. */
 type Walker = Pick<Token, 'size' | 'combatantId' | 'characterId'>;
 
-/** The way of a token to a cell through what is known; null where there is none. Those who lead put a token anywhere, so theirs goes straight then. */
-export function walkTo(scene: Scene, token: Walker & Pick<Token, 'cell' | 'speed'>, to: number, leads: boolean): Walk | null {
+/**
+ * Finds the ways of a token to one cell after another through what is known; null where there is none. Those who lead put a token
+ * anywhere, so theirs goes straight then.
+ */
+export function walksOf(scene: Scene, token: Walker & Pick<Token, 'cell' | 'speed'>, leads: boolean): (to: number) => Walk | null {
   const { grid, isKnown } = scene;
   const spaces = scene.spacesOf?.(token) ?? noSpaces;
   const { ground: walked, may } = amongOthers(scene.walked, token, spaces);
-  if (!leads && standsIn(grid, token, to, new Set(spaces.taken))) return null;
-  const way = wayTo(walked, token, to, (cell) => isKnown(cell) && may(cell)) ?? (leads ? wayTo(walked, token, to, isKnown) : null);
-  if (way === null) {
-    if (!leads) return null;
-    const total = feetBetween(grid, token.cell, to);
-    return { cells: [token.cell, to], feet: [0, total], total, speed: token.speed };
-  }
-  const feet = [0];
+  const taken = new Set(spaces.taken);
+  const ways = waysOf(walked, token, (cell) => isKnown(cell) && may(cell));
+  const waysOfLeader = leads && spaces.barred.length > 0 ? waysOf(walked, token, isKnown) : null;
   const signs = fromRuns(walked.terrain, cellCount(grid), terrainSigns.floor);
-  for (const cell of way.cells) {
-    const price = priceOf(signs, cellsOf(grid, { cell, size: token.size }));
-    feet.push((feet.at(-1) ?? 0) + price * feetPerCell);
-  }
-  return { cells: [token.cell, ...way.cells], feet, total: way.feet, speed: token.speed };
+  return (to) => {
+    if (!leads && standsIn(grid, token, to, taken)) return null;
+    const way = ways(to) ?? waysOfLeader?.(to) ?? null;
+    if (way === null) {
+      if (!leads) return null;
+      const total = feetBetween(grid, token.cell, to);
+      return { cells: [token.cell, to], feet: [0, total], total, speed: token.speed };
+    }
+    const feet = [0];
+    for (const cell of way.cells) {
+      const price = priceOf(signs, cellsOf(grid, { cell, size: token.size }));
+      feet.push((feet.at(-1) ?? 0) + price * feetPerCell);
+    }
+    return { cells: [token.cell, ...way.cells], feet, total: way.feet, speed: token.speed };
+  };
 }
 
 /** The cell beside somebody to which the way of a token is shortest; null where none leads there, or it stands there already. */

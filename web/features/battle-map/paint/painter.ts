@@ -17,17 +17,20 @@ import type { Palette } from './palette.ts';
 import { textureAt, texturesOf } from './textures.ts';
 import type { Textures } from './textures.ts';
 
-/** What is to be seen of a map, and from where. */
-export interface Picture {
+/** From where a map is seen. */
+interface View {
   scene: Scene;
   scale: number;
   origin: Place;
   size: Size;
-  marks: Marks;
-  drawings: ReadonlyMap<string, Drawing>;
-  layers: Layers;
   /** The colours are read anew when this is another. */
   theme: string;
+}
+
+/** What is to be seen of a map. */
+export interface Picture extends View {
+  drawings: ReadonlyMap<string, Drawing>;
+  layers: Layers;
 }
 
 interface Theme {
@@ -40,27 +43,42 @@ interface Theme {
 export class Painter {
   readonly #stampBrush = canvasBrush();
   #theme: Theme | null = null;
-  #mask: { scene: Scene; theme: Theme; picture: HTMLCanvasElement | null } | null = null;
+  #mask: { scene: Scene; colours: Palette; picture: HTMLCanvasElement | null } | null = null;
   #sides: { map: Scene['map']; sides: Sides } | null = null;
 
-  draw(canvas: HTMLCanvasElement, { scene, scale, origin, size, marks, drawings, layers, theme: name }: Picture): void {
-    const ctx = canvas.getContext('2d');
-    if (ctx === null || scale === 0) return;
-    const theme = this.#themeOf(canvas, name);
-    const dots = Math.min(2, devicePixelRatio);
-    const [width, height] = [Math.round(size.width * dots), Math.round(size.height * dots)];
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    ctx.setTransform(dots, 0, 0, dots, 0, 0);
-    const pen: CanvasPen = { ctx, grid: scene.grid, scale, origin, size, colours: theme.colours };
+  draw(canvas: HTMLCanvasElement, picture: Picture): void {
+    const { scene, drawings, layers, theme } = picture;
+    const pen = this.#penFor(canvas, picture);
+    if (pen === null) return;
+    const { colours, textures } = this.#themeOf(canvas, theme);
     paintMap(pen, scene, {
       sides: this.#sidesOf(scene),
-      textureFor: (sign, at) => textureAt(theme.textures, sign, at),
-      mask: this.#maskOf(scene, theme),
+      textureFor: (sign, at) => textureAt(textures, sign, at),
+      mask: this.#maskOf(scene, colours),
       drawings,
       stampBrush: this.#stampBrush,
       layers,
     });
+  }
+
+  /** Draws what lies over a map onto a canvas of its own: the map need not be drawn again for it. */
+  mark(canvas: HTMLCanvasElement, marks: Marks, view: View): void {
+    const pen = this.#penFor(canvas, view);
+    if (pen === null) return;
+    pen.ctx.clearRect(0, 0, view.size.width, view.size.height);
     paintMarks(pen, marks);
+  }
+
+  /** What draws on a canvas that is as large as what is seen; null where nothing can be. */
+  #penFor(canvas: HTMLCanvasElement, { scene, scale, origin, size, theme }: View): CanvasPen | null {
+    const ctx = canvas.getContext('2d');
+    if (ctx === null || scale === 0) return null;
+    const { colours } = this.#themeOf(canvas, theme);
+    const dots = Math.min(2, devicePixelRatio);
+    const [width, height] = [Math.round(size.width * dots), Math.round(size.height * dots)];
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    ctx.setTransform(dots, 0, 0, dots, 0, 0);
+    return { ctx, grid: scene.grid, scale, origin, size, colours };
   }
 
   #themeOf(canvas: HTMLCanvasElement, name: string): Theme {
@@ -69,8 +87,8 @@ export class Painter {
     return (this.#theme = { name, colours, textures: texturesOf({ colours }, terrains) });
   }
 
-  #maskOf(scene: Scene, theme: Theme): HTMLCanvasElement | null {
-    if (this.#mask?.scene !== scene || this.#mask.theme !== theme) this.#mask = { scene, theme, picture: maskOf(scene, theme.colours) };
+  #maskOf(scene: Scene, colours: Palette): HTMLCanvasElement | null {
+    if (this.#mask?.scene !== scene || this.#mask.colours !== colours) this.#mask = { scene, colours, picture: maskOf(scene, colours) };
     return this.#mask.picture;
   }
 
