@@ -37,26 +37,23 @@ function barriersOf({ grid, terrain, walls }: Ground, stops: (wall: Wall) => boo
 
 /** Whether a step from a cell to one around it is barred for a look. Past a corner it is free if either way around is. */
 export function barsLook(barriers: Barriers, from: number, to: number): boolean {
-  const corners = cornersOf(barriers.grid, from, to);
-  if (corners === null) return barriers.isBetween(from, to);
-  return corners.every((corner) => isCornerShut(barriers, from, corner, to));
+  const aside = asideOf(barriers.grid, from, to);
+  if (aside === 0) return barriers.isBetween(from, to);
+  return isCornerShut(barriers, from, from + aside, to) && isCornerShut(barriers, from, to - aside, to);
 }
 
 /** The same for a step on foot: past a corner both ways around have to be free (SRD 5.2.1, Playing on a Grid). */
 export function barsStep(barriers: Barriers, from: number, to: number): boolean {
   if (barriers.isSolid(to)) return true;
-  const corners = cornersOf(barriers.grid, from, to);
-  if (corners === null) return barriers.isBetween(from, to);
-  return corners.some((corner) => isCornerShut(barriers, from, corner, to));
+  const aside = asideOf(barriers.grid, from, to);
+  if (aside === 0) return barriers.isBetween(from, to);
+  return isCornerShut(barriers, from, from + aside, to) || isCornerShut(barriers, from, to - aside, to);
 }
 
 const isCornerShut = ({ isSolid, isBetween }: Barriers, from: number, corner: number, to: number): boolean =>
   isSolid(corner) || isBetween(from, corner) || isBetween(corner, to);
 
-/** The two cells beside a step over a corner of squares; null for a step over a side. */
-function cornersOf(grid: Grid, from: number, to: number): [number, number] | null {
-  if (grid.kind === 'hex') return null;
-  const [fromRow, toRow] = [rowOf(grid, from), rowOf(grid, to)];
-  const [fromColumn, toColumn] = [columnOf(grid, from), columnOf(grid, to)];
-  return fromRow === toRow || fromColumn === toColumn ? null : [fromRow * grid.columns + toColumn, toRow * grid.columns + fromColumn];
+/** By how many cells a step over a corner of squares goes aside: so far from its beginning, and as far before its end, are the two cells beside it. 0 for a step over a side. */
+function asideOf(grid: Grid, from: number, to: number): number {
+  return grid.kind === 'hex' || rowOf(grid, from) === rowOf(grid, to) ? 0 : columnOf(grid, to) - columnOf(grid, from);
 }

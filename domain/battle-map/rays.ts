@@ -6,34 +6,41 @@ import { cellAt, cellUnder, columnOf, middleOf, rowOf } from './grid.ts';
 export function lookAround(barriers: Barriers, from: number, radius: number, meet: (cell: number) => void): void {
   meet(from);
   if (radius < 1) return;
-  for (const ray of barriers.grid.kind === 'square' ? squareRays(barriers, from, radius) : hexRays(barriers, from, radius)) {
-    let before = from;
-    for (const cell of ray) {
-      if (cell === before) continue;
-      if (barsLook(barriers, before, cell)) break;
-      meet(cell);
-      if (barriers.isSolid(cell)) break;
-      before = cell;
-    }
+  if (barriers.grid.kind === 'square') lookOverSquares(barriers, from, radius, meet);
+  else for (const ray of hexRays(barriers, from, radius)) lookAlong(barriers, from, ray, meet);
+}
+
+function lookAlong(barriers: Barriers, from: number, ray: Iterable<number>, meet: (cell: number) => void): void {
+  let before = from;
+  for (const cell of ray) {
+    if (cell === before) continue;
+    if (barsLook(barriers, before, cell)) return;
+    meet(cell);
+    if (barriers.isSolid(cell)) return;
+    before = cell;
   }
 }
 
-/** A ray to each cell on the edge of the square around a cell: every cell within lies on one of them. */
-function* squareRays({ grid }: Barriers, from: number, radius: number): Generator<Iterable<number>> {
+/** A ray to each cell on the edge of the square around a cell: every cell within lies on one of them. Most of the work of a map is here. */
+function lookOverSquares(barriers: Barriers, from: number, radius: number, meet: (cell: number) => void): void {
+  const { grid } = barriers;
   const [column, row] = [columnOf(grid, from), rowOf(grid, from)];
-  function* along(x: number, y: number) {
+  const along = (x: number, y: number) => {
+    let before = from;
     for (let step = 1; step <= radius; step += 1) {
       const cell = cellAt(grid, column + Math.round((x * step) / radius), row + Math.round((y * step) / radius));
-      if (cell === null) return;
-      yield cell;
+      if (cell === null || barsLook(barriers, before, cell)) return;
+      meet(cell);
+      if (barriers.isSolid(cell)) return;
+      before = cell;
     }
-  }
+  };
   for (let at = -radius; at <= radius; at += 1) {
-    yield along(at, -radius);
-    yield along(at, radius);
+    along(at, -radius);
+    along(at, radius);
     if (Math.abs(at) === radius) continue;
-    yield along(-radius, at);
-    yield along(radius, at);
+    along(-radius, at);
+    along(radius, at);
   }
 }
 

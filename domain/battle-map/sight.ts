@@ -37,21 +37,36 @@ export function lightOn(map: BattleMap): Uint8Array {
   return light;
 }
 
+/** What one token sees of a map, a level for each cell: 0 not, 1 by dim light or in the dark, 2 by bright light. */
+export type TokenSight = Uint8Array;
+
+/** Answers what a token sees as it is known already, or has it worked out. */
+export type KeepSight = (eye: Token, look: () => TokenSight) => TokenSight;
+
 /** What some tokens see of a map together, as a sign for each cell: what is lit, and in the dark what their darkvision reaches. */
-export function sightOf(map: BattleMap, eyes: readonly Token[], light = lightOn(map)): string {
+export function sightOf(map: BattleMap, eyes: readonly Token[], light = () => lightOn(map), keep: KeepSight = (_, look) => look()): string {
+  const seen = new Uint8Array(cellCount(map.grid));
+  let lit: Uint8Array | undefined;
+  for (const eye of eyes) {
+    keep(eye, () => sightOfToken(map, eye, (lit ??= light()))).forEach((as, cell) => {
+      if ((seen[cell] ?? 2) < as) seen[cell] = as;
+    });
+  }
+  const { unseen, dim, bright } = sightSigns;
+  return Array.from(seen, (as) => (as === 0 ? unseen : as === 1 ? dim : bright)).join('');
+}
+
+function sightOfToken(map: BattleMap, eye: Token, light: Uint8Array): TokenSight {
   const seen = new Uint8Array(cellCount(map.grid));
   const barriers = sightBarriers(map);
   const see = (cell: number, as: number) => {
     if ((seen[cell] ?? 2) < as) seen[cell] = as;
   };
   const furthest = sightFeetOn(map);
-  for (const eye of eyes) {
-    for (const from of cellsOf(map.grid, eye)) {
-      see(from, 1);
-      lookAround(barriers, from, cellsWithin(furthest), (cell) => see(cell, light[cell] ?? 0));
-      lookAround(barriers, from, cellsWithin(Math.min(furthest, eye.darkvision)), (cell) => see(cell, 1));
-    }
+  for (const from of cellsOf(map.grid, eye)) {
+    see(from, 1);
+    lookAround(barriers, from, cellsWithin(furthest), (cell) => see(cell, light[cell] ?? 0));
+    lookAround(barriers, from, cellsWithin(Math.min(furthest, eye.darkvision)), (cell) => see(cell, 1));
   }
-  const { unseen, dim, bright } = sightSigns;
-  return Array.from(seen, (as) => (as === 0 ? unseen : as === 1 ? dim : bright)).join('');
+  return seen;
 }

@@ -3,6 +3,7 @@ import { cellCount } from './grid.ts';
 import { LaidPicture } from './map-picture.ts';
 import { fromRuns, toRuns } from './runs.ts';
 import { cellsOf, lightOn, sightOf, sightSigns } from './sight.ts';
+import type { KeepSight } from './sight.ts';
 import { ambientLights, terrainSigns, unknownSign } from './terrain.ts';
 import { cellsUnder } from './stamps/stamp.ts';
 import { Air, GridShape, Light, Stamp, Token, Wall } from './state.ts';
@@ -59,11 +60,11 @@ function eyesOf(map: BattleMap, { heroes }: Viewer) {
   return own.length > 0 ? own : map.tokens.filter(({ characterId, hidden }) => characterId !== null && !hidden);
 }
 
-/** What somebody sees now, as a sign for each cell; `light` says how light it is, where several look at one map. */
-export function seenBy(map: BattleMap, viewer: Viewer, light = () => lightOn(map)): string {
+/** What somebody sees now, as a sign for each cell; `light` says how light it is, and `keep` what a token sees, where several look at one map. */
+export function seenBy(map: BattleMap, viewer: Viewer, light = () => lightOn(map), keep?: KeepSight): string {
   const cells = cellCount(map.grid);
   if (viewer.leads) return sightSigns.bright.repeat(cells);
-  if (map.sight) return sightOf(map, eyesOf(map, viewer), light());
+  if (map.sight) return sightOf(map, eyesOf(map, viewer), light, keep);
   return Array.from(light(), (level) => (level === 2 ? sightSigns.bright : sightSigns.dim)).join('');
 }
 

@@ -4,9 +4,11 @@ import type { BattleMapView } from '#domain/battle-map/view.ts';
 import { cellCount } from '#domain/battle-map/grid.ts';
 import { fromRuns, toRuns } from '#domain/battle-map/runs.ts';
 import { lightOn } from '#domain/battle-map/sight.ts';
+import type { KeepSight } from '#domain/battle-map/sight.ts';
 import { terrainSigns, unknownSign } from '#domain/battle-map/terrain.ts';
 import type { BattleMap } from '#domain/battle-map/state.ts';
 import type { ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';
+import { keptSights } from './kept-sights.ts';
 import type { KeptMap } from './battle-maps.store.ts';
 import type { TableViewer } from './viewers.ts';
 
@@ -35,6 +37,7 @@ export class Looks {
   readonly #seen = new Map<string, string>();
   readonly #map: BattleMap;
   #light: Uint8Array | undefined;
+  #sights: KeepSight | undefined;
   constructor(map: BattleMap) {
     this.#map = map;
   }
@@ -55,7 +58,8 @@ export class Looks {
     const key = eyesOf(viewer);
     const known = this.#seen.get(key);
     if (known !== undefined) return known;
-    const seen = seenBy(this.#map, viewer, () => (this.#light ??= lightOn(this.#map)));
+    const light = () => (this.#light ??= lightOn(this.#map));
+    const seen = seenBy(this.#map, viewer, light, (this.#sights ??= keptSights(this.#map)));
     this.#seen.set(key, seen);
     return seen;
   }
