@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { granted, hero, home, refusalOf } from '#domain/character/character.fixture.ts';
-import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
+import { contentOfAct } from '#domain/character/actions/act-content.ts';
+import { actOnSheet, actReaching } from '#domain/character/actions/act-on-sheet.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import type { Character } from '#domain/character/character.ts';
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
@@ -11,7 +12,9 @@ import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-p
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { resistancesOf } from '#domain/character/sheet/resistances.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
+import { tableOf } from './heroes/at-table.fixture.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
+import { isCalledBack } from '#domain/character/rebirth/called-back.ts';
 import { rebirthAsks } from '#domain/character/rebirth/rebirth-asks.ts';
 
 type Rebirth = Omit<Extract<z.input<typeof SheetAct>, { kind: 'beReborn' }>, 'kind'>;
@@ -92,5 +95,29 @@ describe('SRD 5.2.1, Spells: Reincarnate', () => {
     const quick = hero({ ruleSet: 'quick', species: 'elf', skills: ['perception'] });
     expect(rebirthAsks(quick, 'human')).toEqual({ lineages: [], skills: [], feat: false, lost: { of: [], count: 0 } });
     expect(reborn(quick, { species: 'human' })).toEqual({ ...quick, species: 'human' });
+  });
+});
+
+describe('SRD 5.2.1, Spells: casting Reincarnate', () => {
+  const id = '0b7ad9c1-5f2e-4d1b-8c55-9d3e6a1f2b44';
+  async function castOn(target: Character) {
+    const { character } = await tableOf('druid', 9);
+    const giver = { ...character, spells: [{ spell: 'reincarnate', prepared: true, from: 'class' as const, class: 'druid' as const }] };
+    const act = SheetAct.parse({ kind: 'cast', spell: 'reincarnate', with: { kind: 'slot', level: 5 }, targets: [id] });
+    return actReaching(giver, act, () => 4, { ...(await contentOfAct(giver, act)), others: [target] });
+  }
+  const dead = hero({ id, name: 'Tov', species: 'dwarf', damage: 99, deathSaves: { successes: 0, failures: 3 } });
+
+  it('rolls for the species, and calls the dead into a new body, which they have once it is chosen', async () => {
+    const done = granted(await castOn(dead));
+    expect(done.rolls).toMatchObject([{ dice: '1d10', total: 4 }]);
+    const called = done.reached[0]?.character ?? dead;
+    expect([called.activeEffects.some(isCalledBack), called.damage]).toEqual([true, 99]);
+    const after = reborn(called, { species: 'elf', lineage: 'Drow', skill: 'insight' });
+    expect([after.activeEffects, after.species, hitPointsLeft(after) > 1]).toEqual([[], 'elf', true]);
+  });
+
+  it('is refused on the living', async () => {
+    expect(refusalOf(await castOn(hero({ id, name: 'Tov' })))).toBe('Tov is not dead.');
   });
 });

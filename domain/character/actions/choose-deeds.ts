@@ -6,7 +6,7 @@ import type { Character } from '#domain/character/character.ts';
 import { allowsForm } from '#domain/character/shape/spell-forms.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
-import { changesWilling, isForOneself, isOnOneselfAlone, revives } from '#domain/rules/activity/targeting.ts';
+import { changesWilling, isForOneself, isForDead, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
 import { healsAlone } from '#domain/rules/magic/heals-nothing.ts';
 import { shareAsChosen } from '#domain/rules/magic/share-healing.ts';
@@ -211,8 +211,7 @@ function mayBeCured(bearer: Character, { deeds }: Plan): CharacterResult<Charact
 export function mayBeHelped(bearer: Character, plan: Plan): CharacterResult<Character> {
   const isForDying = plan.deeds.some(({ activity }) => activity.stabilizes === true);
   if (isForDying && lifeOf(bearer) !== 'dying') return refuse('isNotDying', { name: bearer.name });
-  const isForDead = plan.deeds.some(({ activity }) => revives(activity));
-  if (isForDead && !isDead(bearer)) return refuse('isNotDead', { name: bearer.name });
+  if (plan.deeds.some(({ activity }) => isForDead(activity)) && !isDead(bearer)) return refuse('isNotDead', { name: bearer.name });
   const cured = mayBeCured(bearer, plan);
   return cured.ok ? mayBeHealed(bearer, plan) : cured;
 }

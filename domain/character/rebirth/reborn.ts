@@ -15,6 +15,7 @@ import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
 import { speciesUses } from '#domain/srd/species-uses.ts';
+import { isCalledBack } from './called-back.ts';
 import type { Rebirth } from './rebirth.ts';
 import { featOfSpecies, rebirthAsks } from './rebirth-asks.ts';
 
@@ -74,7 +75,8 @@ const inWholeBody = (character: Character): Character => ({
  */
 export function beReborn(character: Character, { species, lineage, skill, feat, lostSkills }: Rebirth): CharacterResult<CharacterStep> {
   const isBack = isDead(character);
-  const alive = isBack ? inWholeBody(character) : character;
+  const called = withoutEffects(character, isCalledBack);
+  const alive = isBack ? inWholeBody(called) : called;
   const bare = character.ruleSet === 'quick' ? yes(alive) : withoutOldSpecies(alive, lostSkills);
   if (!bare.ok) return bare;
   const other = { ...bare.value, species };

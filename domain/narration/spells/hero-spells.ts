@@ -15,7 +15,7 @@ import { choicesOf, isCarriedOut, mostTargets } from '#domain/character/actions/
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
-import { isForOthers, isOnOneselfAlone, revives } from '#domain/rules/activity/targeting.ts';
+import { isForOthers, isOnOneselfAlone, isForDead } from '#domain/rules/activity/targeting.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { spellHarmOf } from './story-harm.ts';
 import type { SpellHarm } from './story-harm.ts';
@@ -113,7 +113,7 @@ export function heroSpellOf(character: Character, id: string, content: ActConten
   const harmful = helps ? undefined : harmfulOf(atOnce, spell);
   if (isForFight && !harmful) return fromSheet(spell);
   const choices = atOnce.flatMap((each) => (each.kind === 'summon' || each === helps ? choicesOf(each, { targets: [character.id] }) : []));
-  const aimed = harmful ? { targets: [] } : { choice: choices[0], ...(helps && !revives(helps) && { targets: [character.id] }) };
+  const aimed = harmful ? { targets: [] } : { choice: choices[0], ...(helps && !isForDead(helps) && { targets: [character.id] }) };
   const attempt = (how: CastWith) => castSpell(character, id, how, { content, chosen: aimed, dice: () => 1 });
   const can = (how: CastWith) => attempt(how).ok;
   const ritual = can({ kind: 'ritual' });
@@ -161,7 +161,7 @@ export const readySpellsOf = (character: Character): string[] =>
 /** What a spell does for those it is for that does nothing for anybody else: it ends dying or death, or conditions and nothing besides. */
 const helpOf = (activity: Activity) => ({
   ...(activity.stabilizes && { steadies: activity.stabilizes }),
-  ...(revives(activity) && { raises: true as const }),
+  ...(isForDead(activity) && { raises: true as const }),
   ...(activity.kind === 'utility' && activity.cures && !activity.cures.effects && { cures: activity.cures.conditions }),
 });
 

@@ -139,6 +139,8 @@ const base = {
   dispels: z.literal(true).optional(),
   /** Its targets stop dying without waking: for those alone who are at 0 hit points. */
   stabilizes: z.literal(true).optional(),
+  /** Its target, who is dead, is to be reborn in a new body: the sheet asks in which. */
+  reembodies: z.literal(true).optional(),
   /** What it gives back to whoever uses it. */
   gives: z.array(Gain).min(1).optional(),
   /** Things that come into the inventory of whoever uses it. */

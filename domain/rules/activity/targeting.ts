@@ -68,6 +68,9 @@ export function asksForTargets(activity: Activity): boolean {
 /** Whether an activity brings the dead back: its healing is for them. */
 export const revives = ({ kind, targets }: Pick<Activity, 'kind' | 'targets'>): boolean => kind === 'heal' && targets?.who === 'corpse';
 
+/** Whether something is for the dead: it brings them back, or has them reborn. */
+export const isForDead = (activity: Activity): boolean => revives(activity) || activity.reembodies === true;
+
 /** Whether words say that somebody else is meant. */
 function isOther(only: string): boolean {
   return /\b(?:another|other than (?:you|yourself))\b/i.test(only) && !/\b(?:you|yourself) or another\b/i.test(only);
@@ -93,6 +96,7 @@ export function changesWilling({ effects = [], ...activity }: Activity): boolean
 /** Whether an activity may be meant for others at the table: it is on creatures, and nothing of it would harm them. */
 export function isForOthers(activity: Activity): boolean {
   const { kind, targets, effects = [], cures, stabilizes, dispels } = activity;
+  if (activity.reembodies === true) return true;
   const helps = kind === 'effect' || kind === 'heal' || cures !== undefined || stabilizes === true || dispels === true;
   if (!helps && !changesWilling(activity)) return false;
   if (targets?.who !== 'creature' && targets?.who !== 'ally' && !revives(activity) && !dispels) return false;

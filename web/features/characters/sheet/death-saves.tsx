@@ -1,5 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import type { FallenUse } from '#domain/character/shown/shown-uses.ts';
+import { isCalledBack } from '#domain/character/rebirth/called-back.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
@@ -66,7 +67,9 @@ export function DeathSaves({ character, life, fallen, hand }: DeathSavesProps) {
 
 /** Ways in which the dead come back: as they were, or in a new body, as Reincarnate has it. */
 function WaysBack({ character, hand }: Pick<DeathSavesProps, 'character' | 'hand'>) {
-  const [isReborn, setReborn] = useState(false);
+  const isCalled = character.activeEffects.some(isCalledBack);
+  // The spell opens the dialog by itself; whoever closes it has the button still.
+  const [isReborn, setReborn] = useState<boolean | null>(null);
   return (
     <>
       <Button variant="outline" disabled={hand.busy} icon={<HeartPulse aria-hidden />} onClick={() => void hand.act({ kind: 'revive' })}>
@@ -75,7 +78,7 @@ function WaysBack({ character, hand }: Pick<DeathSavesProps, 'character' | 'hand
       <Button variant="outline" disabled={hand.busy} icon={<Sprout aria-hidden />} onClick={() => setReborn(true)}>
         Reborn in a new body
       </Button>
-      <Suspense>{isReborn && <RebirthDialog character={character} hand={hand} onClose={() => setReborn(false)} />}</Suspense>
+      <Suspense>{(isReborn ?? isCalled) && <RebirthDialog character={character} hand={hand} onClose={() => setReborn(false)} />}</Suspense>
     </>
   );
 }
