@@ -20,7 +20,7 @@ import { deathSaveRolled } from './turn-budget.ts';
 import { useUpForbidden } from './use/turn/use-up-forbidden.ts';
 import { ownTurnEnded } from './uses.ts';
 import { initiativeRolled, keptForTurn, remember, rememberFirstTurn } from './follow/happened.ts';
-import { combatantOf, isAlive, isDown } from './state.ts';
+import { combatantOf, hasTurns, isDown } from './state.ts';
 import type { Combatant, CombatantProfile } from './state.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
@@ -29,7 +29,7 @@ import { d20Again, d20By } from '#domain/dice/reasons.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { CombatStepNamed } from './step.ts';
 import { numbered } from '#domain/text/distinct-names.ts';
-import { actsAfter, initiativeOfNewcomer, inOrder, inOrderAfter, rollInitiatives } from './initiative.ts';
+import { initiativeOfNewcomer, inOrder, inOrderAfter, rollInitiatives, rollsNoInitiative } from './initiative.ts';
 import type { InitiativeOf } from './initiative.ts';
 
 /** A name no other has whom players see, lest a number speak of the hidden: the second goblin in sight is "Goblin 2". */
@@ -59,7 +59,7 @@ export function join(draft: Draft, profile: CombatantProfile): void {
   if (combatants.some((one) => one.id === profile.id)) throw new CombatRefusal(refuseCombat('isInFight', { name: profile.name }));
   if (combatants.length >= gameLimits.combatants) throw new CombatRefusal(refuseCombat('fightIsFull', { most: gameLimits.combatants }));
   const newcomer = combatantOf({ ...profile, name: freeName(draft, profile.id, profile.name) });
-  if (phase === 'running' && actsAfter(newcomer)) {
+  if (phase === 'running' && rollsNoInitiative(newcomer)) {
     draft.combat = { ...draft.combat, combatants: inOrderAfter(combatants, [newcomer]) };
     note(draft, 'joined', { targetId: newcomer.id });
   } else if (phase === 'running') {
@@ -78,7 +78,7 @@ export function leave(draft: Draft, { targetId: id, yields, paid }: CombatStepNa
   if (yields && one.side !== 'foes') throw new CombatRefusal(refuseCombat('isNoFoe', { name: one.name }));
   const others = draft.combat.combatants.filter((one) => one.id !== id);
   if (draft.combat.active === id) {
-    if (others.some(isAlive)) nextTurn(draft);
+    if (others.some(hasTurns)) nextTurn(draft);
     else draft.combat = { ...draft.combat, active: null };
   }
   endConcentration(draft, id);
@@ -100,12 +100,12 @@ export function leave(draft: Draft, { targetId: id, yields, paid }: CombatStepNa
 export function start(draft: Draft, surprised: readonly string[]): void {
   const { combatants } = draft.combat;
   for (const id of surprised) find(draft, id);
-  if (!combatants.some(isAlive)) throw new CombatRefusal(refuseCombat('nobodyToStart', {}));
+  if (!combatants.some(hasTurns)) throw new CombatRefusal(refuseCombat('nobodyToStart', {}));
   note(draft, 'started');
-  const rolling = combatants.filter((one) => !actsAfter(one));
+  const rolling = combatants.filter((one) => !rollsNoInitiative(one));
   const rolls = rollInitiatives(draft.dice, rolling, surprised);
   const ready = rolling.map((one) => withInitiative(draft, one, rolls.get(one.id) ?? { initiative: 0, roll: null, with: '' }));
-  const order = inOrderAfter(inOrder([], ready), combatants.filter(actsAfter));
+  const order = inOrderAfter(inOrder([], ready), combatants.filter(rollsNoInitiative));
   draft.combat = { ...draft.combat, phase: 'running', round: 1, combatants: order };
   note(draft, 'round', { amount: 1 });
   for (const { id } of order) countBrought(draft, id);
@@ -125,7 +125,7 @@ export function passTurn(draft: Draft): void {
   const one = combatants.find(({ id }) => id === active);
   if (one && deathSaveDue === true && isDown(one) && !one.stable) {
     rollDeathSave(draft, one.id);
-    if (find(draft, one.id).hitPoints > 0 || !draft.combat.combatants.some(isAlive)) return;
+    if (find(draft, one.id).hitPoints > 0 || !draft.combat.combatants.some(hasTurns)) return;
   }
   nextTurn(draft);
 }
@@ -133,7 +133,7 @@ export function passTurn(draft: Draft): void {
 /** Ends the turn that is being taken, and begins that of the next who lives. Refuses when nobody does. */
 function nextTurn(draft: Draft): void {
   const { active, combatants } = draft.combat;
-  if (!combatants.some(isAlive)) throw new CombatRefusal(refuseCombat('nobodyLeft', {}));
+  if (!combatants.some(hasTurns)) throw new CombatRefusal(refuseCombat('nobodyLeft', {}));
   if (active !== null) endTurn(draft, active);
   const place = combatants.findIndex((one) => one.id === active);
   // Whoever goes down for a second turn leaves their place to the next.
@@ -157,7 +157,7 @@ function advance(draft: Draft, place: number): void {
   const one = combatants[next];
   if (!one) throw new CombatRefusal(refuseCombat('nobodyLeft', {}));
   countDown(draft, one.id, 'start');
-  if (!one.dead) return beginTurn(draft, one);
+  if (hasTurns(one)) return beginTurn(draft, one);
   countDown(draft, one.id, 'end');
   advance(draft, next);
 }

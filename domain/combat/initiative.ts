@@ -95,6 +95,9 @@ export function inOrder(ordered: readonly Combatant[], newcomers: readonly Comba
 /** Whether somebody acts right after whoever called them, and rolls no initiative. */
 export const actsAfter = ({ summoned }: Combatant): boolean => summoned?.acts === 'after';
 
+/** Whether somebody has no initiative of their own: those who follow others, and things, which stand last. */
+export const rollsNoInitiative = (one: Combatant): boolean => actsAfter(one) || one.isObject === true;
+
 /** Whether one stands in the order where somebody else does: called by them, or ridden and controlled. */
 export const followsSomebody = (combatants: readonly Combatant[], one: Combatant): boolean =>
   actsAfter(one) || controllerOf({ combatants }, one) !== undefined;

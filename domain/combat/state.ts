@@ -115,6 +115,8 @@ export const CombatantProfileShape = z.object({
   lifeBond: z.literal(true).optional(),
   /** Of a creature that is met in its lair: its legend and experience are those it has there. */
   inLair: z.literal(true).optional(),
+  /** A thing that can be broken: it rolls no initiative and takes no turns. */
+  isObject: z.literal(true).optional(),
   /** Who called it, when it acts, whether it is gone at 0 hit points, and whether it attacks only when it is told to; left out for everybody who came by themselves. */
   summoned: z.object({ by: Id, acts: CompanionTurn, vanishes: z.boolean(), onCommand: z.literal(true).optional() }).optional(),
 });
@@ -290,6 +292,9 @@ export function combatantOf(profile: CombatantProfile): Combatant {
 
 /** Whether somebody can still be harmed, helped or take turns. */
 export const isAlive = ({ dead }: Combatant): boolean => !dead;
+
+/** Whether somebody has turns now: the dead and things have none. */
+export const hasTurns = ({ dead, isObject }: Combatant): boolean => !dead && isObject !== true;
 
 /** Whether a hero is at 0 hit points, dying or stable. */
 export const isDown = ({ dead, hitPoints }: Combatant): boolean => !dead && hitPoints === 0;

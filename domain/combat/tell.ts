@@ -187,6 +187,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   fell: ({ target }) => `${target} falls unconscious.`,
   landed: ({ target, fact }) => `${target} falls ${countText(fact.amount ?? 0, 'foot', 'feet')}.`,
   died: ({ target }) => `${target} dies.`,
+  destroyed: ({ target }) => `${target} is destroyed.`,
   stable: ({ target }) => `${target} is stable.`,
   revived: ({ target }) => `${target} is brought back to life.`,
   condition: tellCondition,

@@ -36,6 +36,7 @@ export const combatTelling: Readonly<Record<CombatFact['kind'], { story: Told; l
   check: { story: 'line', log: 'table' },
   concentration: { story: 'line', log: 'table' },
   countered: { story: 'line', log: 'table' },
+  destroyed: { story: 'line', log: 'table' },
   drawn: { story: 'line', log: 'table' },
   effect: { story: 'line', log: 'table' },
   effectEnded: { story: 'line', log: 'table' },

@@ -18,7 +18,7 @@ describe('the content of the SRD', () => {
     expect(filesIn('spells')).toEqual(levels);
     expect(filesIn('spell-details')).toEqual(levels);
     expect(filesIn('features')).toEqual([...classIds, 'feats', 'species'].map((source) => `${source}.json`).toSorted());
-    expect(filesIn('equipment')).toEqual(['armor.json', 'gear.json', 'weapons.json']);
+    expect(filesIn('equipment')).toEqual(['armor.json', 'gear.json', 'objects.json', 'weapons.json']);
     for (const folder of ['monsters', 'monster-details']) expect(filesIn(folder)).toEqual(monsterTypes.map((type) => `${type}.json`));
   });
 });

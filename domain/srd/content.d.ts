@@ -45,6 +45,11 @@ declare module '#content/srd/equipment/weapons.json' {
   export default rows;
 }
 
+declare module '#content/srd/equipment/objects.json' {
+  const facts: import('#domain/srd/equipment/object-facts.ts').ObjectFacts;
+  export default facts;
+}
+
 declare module '#content/srd/magic-items/*.json' {
   const rows: readonly import('#domain/srd/items/magic-item.ts').MagicItem[];
   export default rows;

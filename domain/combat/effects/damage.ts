@@ -41,7 +41,7 @@ export function damageTaken(target: Combatant, { amount, type }: DamageAmount, b
 /** Somebody dies: nothing is left of hit points and concentration. */
 export function die(draft: Draft, id: string): void {
   change(draft, id, { dead: true, hitPoints: 0, temporaryHitPoints: 0, stable: false });
-  note(draft, 'died', { targetId: id });
+  note(draft, find(draft, id).isObject === true ? 'destroyed' : 'died', { targetId: id });
   endEffectsByState(draft, id);
   endConcentration(draft, id);
   endGrapplesBy(draft, id);

@@ -37,6 +37,7 @@ export const CombatEvent = z.object({
     'fell',
     'landed',
     'died',
+    'destroyed',
     'stable',
     'revived',
     'condition',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eachAbility } from '#domain/rules/ability.ts';
+import { conditionIds } from '#domain/rules/conditions.ts';
 import { CombatantProfile, CombatantProfileShape } from '#domain/combat/state.ts';
 import { DamageType, words } from '#domain/rules/combat-terms.ts';
 import { DiceExpressionText } from '#domain/dice/expression/expression-schema.ts';
@@ -32,6 +33,8 @@ export const OwnNpc = z.object({
   attacksPerTurn: z.int().min(1).max(gameLimits.attacksPerTurn).default(1),
   notes: words(gameLimits.combatNotesLength).default(''),
   xp: ExperienceWorth.default(0),
+  /** A thing that can be broken (SRD 5.2.1, Breaking Objects). */
+  isObject: z.literal(true).optional(),
 });
 export type OwnNpc = z.infer<typeof OwnNpc>;
 
@@ -51,6 +54,8 @@ export function profileFromCustomNpc(
     maxHitPoints: hitPoints,
     dexterity: Math.min(gameLimits.score, Math.max(0, even + npc.initiativeBonus * 2)),
     saves: eachAbility(() => saves),
+    // Poison and what goes for a mind do nothing to things.
+    ...(npc.isObject && { immunities: ['poison', 'psychic'], conditionImmunities: [...conditionIds] }),
     attacks: withDistinctNames(attacks).map(({ name, toHit, damage, type, ranged }) => ({
       name,
       toHit,

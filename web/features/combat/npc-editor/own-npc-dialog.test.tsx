@@ -43,3 +43,27 @@ it('somebody of the Dungeon Master’s own making joins with two attacks, once a
   ]);
   expect(closed).toBe(1);
 });
+
+it('a thing has the armor class and hit points of what it is made of and its size, and attacks nobody', async () => {
+  const doing = {
+    busy: false,
+    campaignId: 'weir',
+    step: async () => true,
+    run: async () => true,
+    join: async (ask: (id: string) => Promise<CombatNow>) => {
+      await ask('one-id');
+      return true;
+    },
+  };
+  const dialog = <OwnNpcDialog campaignId="weir" doing={doing} onClose={() => undefined} />;
+  const { person, server } = renderAt('/', dialog, { combat: { addNpc: () => now } });
+  await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Cellar door');
+  await person.click(screen.getByRole('checkbox', { name: 'A thing that can be broken' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Made of' }), 'iron');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Size' }), 'Large');
+  expect(screen.queryByRole('textbox', { name: /^Called/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Add to the fight' }));
+  expect(server.inputsOf('combat.addNpc')).toMatchObject([
+    { npc: { name: 'Cellar door', side: 'others', armorClass: 19, hitPoints: 27, attacks: [], isObject: true } },
+  ]);
+});

@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
+import { OwnNpcObject } from './own-npc-object.tsx';
 import { OwnNpcAttacks } from './own-npc-attacks.tsx';
 import { blankNpc, isNpcDraft, readNpc } from './own-npc-draft.ts';
 import type { NpcDraft, NpcFaults, NumberName } from './own-npc-draft.ts';
@@ -25,6 +26,7 @@ export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) 
   const setDraft = (next: NpcDraft) => change(() => next);
   const { npc, faults } = readNpc(draft);
   const given = { draft, faults, onChange: setDraft };
+  const isObject = draft.object !== undefined && draft.object !== null;
   const add = async () => {
     if (!npc || !(await doing.join((id) => api.combat.addNpc({ campaignId, id, npc, hidden: draft.hidden })))) return;
     setDraft(blankNpc);
@@ -47,16 +49,19 @@ export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) 
         value={draft.name}
         onChange={(event) => setDraft({ ...draft, name: event.target.value })}
       />
+      <OwnNpcObject draft={draft} onChange={setDraft} />
       <SideField value={draft.side} onChange={(side) => setDraft({ ...draft, side })} />
       <div className="grid grid-pairs gap-3">
         <NumberField field="armorClass" label="Armor class" {...given} />
         <NumberField field="hitPoints" label="Hit points" {...given} />
-        <NumberField field="initiative" label="Initiative bonus" {...given} />
+        {!isObject && <NumberField field="initiative" label="Initiative bonus" {...given} />}
         <NumberField field="saves" label="Saving throws" {...given} />
-        <NumberField field="attacksPerTurn" label="Attacks per turn" {...given} />
+        {!isObject && <NumberField field="attacksPerTurn" label="Attacks per turn" {...given} />}
         <NumberField field="xp" label="Experience" {...given} />
       </div>
-      <OwnNpcAttacks attacks={draft.attacks} faults={faults.attacks} onChange={(attacks) => setDraft({ ...draft, attacks })} />
+      {!isObject && (
+        <OwnNpcAttacks attacks={draft.attacks} faults={faults.attacks} onChange={(attacks) => setDraft({ ...draft, attacks })} />
+      )}
       <TextareaField
         label="Your notes"
         hint="Only you see these."

@@ -1,6 +1,7 @@
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { OwnNpc } from '#domain/combat/npc/own-npc.ts';
+import { objectFacts } from '#domain/srd/equipment/objects.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { wholeNumber } from '#web/features/combat/fields/whole-number.ts';
 
@@ -13,6 +14,15 @@ export interface AttackDraft {
   type: DamageType;
   ranged: boolean;
 }
+
+/** Of what a thing is made, how large it is, and how it is built. */
+export interface ObjectDraft {
+  substance: string;
+  size: string;
+  build: 'fragile' | 'resilient';
+}
+
+export const blankObject: ObjectDraft = { substance: 'wood', size: 'Medium', build: 'resilient' };
 
 /** Somebody of the DM's own making as it is typed. */
 export interface NpcDraft {
@@ -28,6 +38,8 @@ export interface NpcDraft {
   attacks: AttackDraft[];
   notes: string;
   hidden: boolean;
+  /** What it is made of where it is a thing; earlier drafts do not say it. */
+  object?: ObjectDraft | null;
 }
 
 const anyAttack = { name: '', toHit: '3', damage: '1d6+1', type: 'bludgeoning', ranged: false } as const;
@@ -46,6 +58,14 @@ export const blankNpc: NpcDraft = {
   notes: '',
   hidden: false,
 };
+
+/** A draft of a thing, with the armor class and hit points of its substance and size. */
+export function asObject(draft: NpcDraft, object: ObjectDraft): NpcDraft {
+  const substance = objectFacts.substances.find(({ id }) => id === object.substance);
+  const size = objectFacts.sizes.find((each) => each.size === object.size);
+  const numbers = { armorClass: `${substance?.armorClass ?? draft.armorClass}`, hitPoints: `${size?.[object.build] ?? draft.hitPoints}` };
+  return { ...draft, ...numbers, side: 'others', object };
+}
 
 /** Whether what was kept is a draft. */
 export const isNpcDraft = (value: unknown): value is NpcDraft =>
@@ -92,7 +112,8 @@ function faultsOf(draft: NpcDraft, named: readonly AttackDraft[]): NpcFaults {
 
 /** What was typed as the server takes it, once it is whole; what is wrong stands beside each field. */
 export function readNpc(draft: NpcDraft) {
-  const named = draft.attacks.filter(({ name }) => name.trim() !== '');
+  const isObject = draft.object !== undefined && draft.object !== null;
+  const named = isObject ? [] : draft.attacks.filter(({ name }) => name.trim() !== '');
   const faults = faultsOf(draft, named);
   if (draft.name.trim() === '' || Object.keys(faults.numbers).length > 0 || faults.attacks.size > 0) return { npc: null, faults };
   const npc = {
@@ -112,6 +133,7 @@ export function readNpc(draft: NpcDraft) {
       type: attack.type,
       ranged: attack.ranged,
     })),
+    ...(isObject && { isObject: true as const }),
   };
   return { npc, faults };
 }
