@@ -29,33 +29,24 @@ function play(world: string, scene: string, text: string) {
 
 describe('what one does to cover what another does', () => {
   it.each([
-    [
-      'while Tov keeps him talking I take the hat',
-      ['tov: I keep him talking as cover for Mira', 'mira: I take the hat without being seen'],
-    ],
-    ['Tov keeps him talking. I take the hat.', ['tov: I keep him talking as cover for Mira', 'mira: I take the hat without being seen.']],
-    [
-      "under cover of Tov's coughing I pinch the hat",
-      ['tov: I draw all eyes as cover for Mira', 'mira: I pinch the hat without being seen'],
-    ],
+    ['while Tov keeps him talking I take the hat', ['tov: I keep him talking as cover for Mira', 'mira: I quietly take the hat']],
+    ['Tov keeps him talking. I take the hat.', ['tov: I keep him talking as cover for Mira', 'mira: I quietly take the hat.']],
+    ["under cover of Tov's coughing I pinch the hat", ['tov: I draw all eyes as cover for Mira', 'mira: I quietly pinch the hat']],
     [
       'While he is busy with Tov I help myself to a shell',
-      ['tov: I draw all eyes as cover for Mira', 'mira: I help myself to a shell without being seen'],
+      ['tov: I draw all eyes as cover for Mira', 'mira: I quietly help myself to a shell'],
     ],
     [
       'Tov tells him a story so he looks away, and I take the hat',
-      ['tov: I tell him a story as cover for Mira', 'mira: I take the hat without being seen'],
+      ['tov: I tell him a story as cover for Mira', 'mira: I quietly take the hat'],
     ],
     [
       'I nick the papers, Tov can knock a cup over for cover',
-      ['mira: I nick the papers without being seen', 'tov: I make a noise by knocking a cup over as cover for Mira'],
+      ['mira: I quietly nick the papers', 'tov: I make a noise by knocking a cup over as cover for Mira'],
     ],
-    [
-      'Keep the boy busy, Tov, will you, I want his hat.',
-      ['tov: I keep the boy busy as cover for Mira', 'mira: I take his hat without being seen'],
-    ],
-    ['While I talk to Corm, Tov takes the hammer', ['mira: I talk to Corm as cover for Tov', 'tov: I take the hammer without being seen']],
-    ['When Corm looks away, Tov grabs the hammer.', ['tov: I grab the hammer without being seen']],
+    ['Keep the boy busy, Tov, will you, I want his hat.', ['tov: I keep the boy busy as cover for Mira', 'mira: I quietly take his hat']],
+    ['While I talk to Corm, Tov takes the hammer', ['mira: I talk to Corm as cover for Tov', 'tov: I quietly take the hammer']],
+    ['When Corm looks away, Tov grabs the hammer.', ['tov: I quietly grab the hammer']],
   ])('is heard as help: %s', (text, intents) => {
     expect(heard(text)).toEqual(intents);
   });

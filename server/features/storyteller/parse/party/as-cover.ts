@@ -1,4 +1,5 @@
 import type { Hero } from '#domain/narration/brief.ts';
+import { softly } from '#server/features/storyteller/parse/things/unseen.ts';
 
 /** What keeps the eyes of others off somebody: talk, noise, a show, a mishap. */
 const covering =
@@ -26,7 +27,10 @@ interface Covered {
 
 /** What covers a friend, as whoever does it would say it: "I keep him talking as cover for Mira". */
 function asCoverFor(deed: string, name: string): string {
-  const bare = deed.replace(/[.!?\s]+$/u, '').replace(purpose, '');
+  const bare = deed
+    .replace(/[.!?\s]+$/u, '')
+    .replace(purpose, '')
+    .replace(/,? (?:or|and) (?:so|smth|something|whatever|stuff)$|, \p{L}+ or .*$/iu, '');
   const { verb = '', rest = '' } = upsetting.exec(bare)?.groups ?? {};
   const base = verb.toLowerCase();
   return base === ''
@@ -38,8 +42,7 @@ const isSingle = (text: string) => text !== '' && !/[.!?] +\S/u.test(text);
 const doesUnseen = (text: string) => taking.test(text) || doneUnseen.test(text);
 
 /** A deed that is done under cover: whoever takes a thing takes it unseen. */
-export const underCover = (deed: string): string =>
-  taking.test(deed) ? deed.replace(/([.!?]*)$/u, ' without being seen$1').replace(/(?<=\S) {2,}/gu, ' ') : deed;
+export const underCover = (deed: string): string => (softly.test(deed) ? deed : deed.replace(taking, (verb) => `quietly ${verb}`));
 
 /**
  * A message parted between two heroes, where one of them covers what the other does: the covering is help for that deed, and no deed of its

@@ -25,11 +25,11 @@ const unnoticed = new RegExp(
 /** What somebody's eyes do while nobody is looking. */
 const away = String.raw`(?:(?:is|are|'s|’s|'re|isn't|aren't|isnt|arent|does|do|doesn't|don't|not|all|both|so|still|too|finally|is not|are not) )*(?:look|watch|turn|glanc|gaz|star|fac|pay)(?:s|es|ing|e)?(?: (?:away|elsewhere|aside|around|round|back|off|out|down|up|the other way|somewhere else|another way|attention|(?:her|his|their) (?:back|head|eyes?)s?(?: away)?|(?:him|her|them|it|(?:(?:the|that|an?|his|her|their) )?(?!me\b|us\b|my\b)\p{L}+)|(?:at|over|in|into|to|through|towards?|on|for) (?!me\b|us\b)[^,]+?))?`;
 const busy = String.raw`(?:(?:is|are|'s|’s|'re|all|both|so|still|too) )*(?:busy|distracted|occupied|asleep|engrossed|deep in talk|away|gone)(?: (?:with|by|in|over|at) [^,]+?)?`;
-const who = String.raw`(?:s?hes?|they(?:re)?|it|no one|nobody|everyone|everybody|(?:mr|mrs|miss|old|the|that|mother) [\p{L}]+(?: \p{L}+)?|\p{L}+)`;
+const who = String.raw`(?:s?hes?|they(?:re)?|(?:everyone|everybody|nobody|no one)s?|it|no one|nobody|everyone|everybody|(?:mr|mrs|miss|old|the|that|mother) [\p{L}]+(?: \p{L}+)?|\p{L}+)`;
 /** That nobody sees it, before what is done: "when he's not looking, I take it", "I wait until she looks away, then I take it". */
 const unseenFirst = new RegExp(
   [
-    String.raw`^(?:(?:and|so|ok(?:ay)?|right|then|but),? )*(?:when|while|whilst|once|as soon as|the moment|now that|since)(?: that)? (?:${who})(?: |(?=['’]))(?:${away}|${busy}),? (?=(?:i|we)\b)`,
+    String.raw`^(?:(?:and|so|ok(?:ay)?|right|then|but|(?:(?:new|my|the) )?(?:plan|scheme|idea)),?:? )*(?:when|while|whilst|once|as soon as|the moment|now that|since)(?: that)? (?:${who})(?: |(?=['’]))(?:${away}|${busy}),? (?=(?:i|we)\b)`,
     String.raw`^(?:(?:and|so|ok(?:ay)?|right|then|but),? )*(?:i|we) wait (?:until|till|for the moment when|for when) (?:${who})(?: |(?=['’]))(?:${away}|${busy}),? (?:(?:and|then|before) )+(?=(?:i|we)\b|\p{L}+)`,
     String.raw`^in (?:all )?(?:the|that|this) (?:confusion|commotion|noise|din|chaos|tumult|hubbub|uproar),? (?=(?:i|we)\b)`,
   ].join('|'),
@@ -50,17 +50,24 @@ export const isUnseenMoment = (text: string): boolean => !/\bi\b/iu.test(text) &
 function whileUnseen(sentence: string): string | undefined {
   if (/\?\s*$/u.test(sentence)) return undefined;
   const first = sentence.trim().replace(unseenFirst, '');
-  const { deed = '', end = '' } = unseenLast.exec(first)?.groups ?? {};
-  const left = deed === '' ? first : `${deed}${end}`;
+  const { deed: done = '', end = '' } = unseenLast.exec(first)?.groups ?? {};
+  const left = done === '' ? first : `${done}${end}`;
   if (left === sentence.trim() || !canBeSeen.test(left)) return undefined;
-  return /^(?:i|we)\b/iu.test(left) ? left : `I ${left}`;
+  const deed = softly.test(left) ? left : left.replace(canBeSeen, (verb) => `quietly ${verb}`);
+  return /^(?:i|we)\b/iu.test(deed) ? deed : `I ${deed}`;
 }
 
-const softly = /\b(?:quietly|silently|stealthily|secretly|unseen|unnoticed|sneakily|softly)\b/i;
+/** Words that say already that it is done unseen. */
+export const softly = /\b(?:quietly|silently|stealthily|secretly|unseen|unnoticed|sneakily|softly)\b/i;
+
+/** "Quiet as a mouse". */
+const asMice =
+  /,? (?:as )?(?:quiet|silent|soft)(?:ly)? as (?:an?|the) (?:\p{L}+ )?(?:mouse|mice|shadow|grave|cat|church|snow|ghost)(?: mouse)?\b/giu;
 
 /** A line in which it is said by one word that nobody is to see it. Direct speech stays as it is. */
 export function withUnseen(text: string): string {
   return text
+    .replace(asMice, ' quietly')
     .split(/(?<=[.!?])(?=\s)/)
     .map((sentence) => {
       if (/["“”]/.test(sentence)) return sentence;
