@@ -130,3 +130,67 @@ describe('a question about what somebody has told', () => {
     expect(missed('ambry', 'hatch', lines)).toEqual([]);
   });
 });
+
+describe('a question that was misheard', () => {
+  it('is answered as it is put the second time', () => {
+    const lines: Line[] = [
+      { said: 'Dorrit, tell me of the bowls.' },
+      { said: 'I did not ask about the bowls, I asked who slept in the fifth bed.', told: /one blanket more/, not: /Two too many/ },
+      { said: "That's not what I meant. I meant Pell. Who is he?", told: /wood boy/ },
+    ];
+    expect(missed('chimneys', 'guest-house', lines)).toEqual([]);
+    const again = [
+      { said: 'Wenna, what is a silver worth?' },
+      { said: 'No, I did not ask what a silver is worth, I asked who in this town is rich.', told: /Aurel Pryce is the factor/ },
+      { said: 'I meant the reeve. Where is she?', told: /Tide House/ },
+    ];
+    expect(missed('tollhithe', 'dry-quay', again)).toEqual([]);
+  });
+});
+
+describe('who and where people are', () => {
+  it('is told of those who are meant by a title, or by what they are', () => {
+    const lines: Line[] = [
+      { said: 'Good lad. Where would I find his worship at this hour, and does he keep a cellar?', told: /Parlour|behind the Moot Hall/ },
+      { said: "Tibb, do you know where the mayor's at?", told: /Parlour|behind the Moot Hall/ },
+    ];
+    expect(missed('ambry', 'hatch', lines)).toEqual([]);
+    const said = 'Good evening, mistress. Who are you, who is the boy, and how long has he lived here?';
+    expect(missed('chimneys', 'guest-house', [{ said, told: /Dorrit Hask.*Pell is the wood boy/s, not: /That is me/ }])).toEqual([]);
+  });
+
+  it('is told by everybody of themselves', () => {
+    const lines: Line[] = [
+      { said: 'whats everyones names?', told: /Dorrit Hask.*Pell/s },
+      { said: 'omg hi! what are you both called', told: /Dorrit Hask.*Pell/s },
+      { said: 'pell, whats your dream? what do you dream about', told: /written in ink/, not: /my dream\?/ },
+      { said: 'Dorrit, who are you?', told: /Dorrit Hask/, not: /no answer|another day/ },
+    ];
+    expect(missed('chimneys', 'guest-house', lines)).toEqual([]);
+  });
+
+  it('is not told where it is asked who did something', () => {
+    const lines: Line[] = [
+      {
+        said: 'Hob, who had the key to this loft, and was it Mr Pryce who swapped the tongue?',
+        told: /There is none/,
+        not: /Pryce is the factor/,
+      },
+    ];
+    expect(missed('tollhithe', 'bell-loft', lines)).toEqual([]);
+  });
+});
+
+describe('a question about a roll', () => {
+  it('is answered by the narrator', () => {
+    const lines: Line[] = [
+      {
+        said: 'hm ok gm do i need to roll something to read the stitching? how do rolls work anyway',
+        told: /Nothing has to be rolled.*twenty sides/s,
+      },
+      { said: 'may I roll to see if Dorrit is hiding something', told: /gauge Dorrit/ },
+      { said: 'what does my character know so far?', not: /answers “/ },
+    ];
+    expect(missed('chimneys', 'guest-house', lines)).toEqual([]);
+  });
+});

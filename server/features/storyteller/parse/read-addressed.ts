@@ -18,6 +18,7 @@ import { callsOf } from './talk/spoken-parts.ts';
 import { commonFactFor } from './talk/common-fact.ts';
 import { paymentOf } from './talk/payment.ts';
 import { wantsOf } from './talk/wants.ts';
+import { titledIn, withoutAskedAfter } from './targets/titled.ts';
 import { aim } from './targets/named-targets.ts';
 
 /** What somebody has done, and asked of them: "did you take it?" */
@@ -56,9 +57,10 @@ export function readAddressed(
   const isBid = bidsSomebody(text, stage);
   const isDirectly = isBid || isForAnything(text) || (isDirect(clause, actor) && wantsOf(text) === null);
   if (isSpeech && isDirectly && (paymentOf(text) === null || isHiring(text, stage))) {
-    const called = spokenTo(clause, stage);
+    const byName = spokenTo(clause, stage);
+    const called = byName.length > 0 ? byName : titledIn(text, stage);
     const earlier = before.filter(({ kind }) => kind === 'npc').slice(0, 1);
-    const targets = called.length > 0 ? called : earlier.length > 0 ? earlier : named;
+    const targets = called.length > 0 ? called : earlier.length > 0 ? earlier : withoutAskedAfter(text, named, stage);
     return action(actor, [text], { ...readSpeech(text, undefined), targets, quote: `${text}${mark}`, question });
   }
   if (mode !== 'ask' || quote !== null) return undefined;

@@ -9,7 +9,8 @@ import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
-import { commonAbout, commonNow } from '#server/features/storyteller/parse/talk/common-fact.ts';
+import { canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
+import { commonAbout, commonNow, saidBy } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { spokenText } from '#server/features/storyteller/parse/topics.ts';
@@ -124,14 +125,43 @@ export function tellNameOf(action: HeroAction, npc: Npc, writer: SceneWriter, fa
   return name ? required(writer.fragments.insist(['talk.answer'], { ...facts, says: `${name}.` }) ?? `"${name}."`) : undefined;
 }
 
+/** Where somebody is, as it is asked. */
+const asksWhereIs =
+  /\bwhere(?:abouts)?(?:'s|s| is| are| was|'d| (?:can|could|would|do|does|might|should) (?:i|we|one) (?:find|meet|see|look for))?\b(?!.*\b(?:did|went|wheel|take|took|put|hide|hid|keep)\b)/iu;
+
+/**
+ * Where somebody is to be found of whom everybody speaks, where that is asked and `says` names no place; undefined where it is not, or
+ * nobody could say.
+ */
+export function tellWhereabouts(
+  action: HeroAction,
+  says: string | undefined,
+  npc: Npc,
+  writer: SceneWriter,
+  facts: Facts,
+): RankedText | undefined {
+  const text = spokenText(action, npc);
+  if (!asksWhereIs.test(text) || isBeast(npc) || (says !== undefined && canAnswer(says, 'where'))) return undefined;
+  const sought = soughtIn(text, npc, writer);
+  const { adventure } = writer.context.brief;
+  const fact = sought && commonAbout(sought.name, adventure, writer.before);
+  const told = fact && saidBy(fact, npc);
+  if (told === undefined || !canAnswer(told, 'where')) return undefined;
+  return required(writer.fragments.insist(['talk.directory'], { ...facts, says: told }) ?? `"${told}"`);
+}
+
+/** Somebody's own name, where it is asked for; undefined where it is not, or they have none to give. */
+export function tellOwnName(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  if (!asksName.test(spokenText(action, npc))) return undefined;
+  const own = writer.fragments.insist(['talk.name'], facts);
+  return own === null ? undefined : required(own);
+}
+
 /** What anybody of a place can say: their own name, and who somebody is and where to find them. Undefined where that is not asked. */
 export function tellDirectory(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   const text = spokenText(action, npc);
   if (isBeast(npc)) return undefined;
-  if (asksName.test(text)) {
-    const own = writer.fragments.insist(['talk.name'], facts);
-    return own === null ? undefined : required(own);
-  }
+  if (asksName.test(text)) return tellOwnName(action, npc, writer, facts);
   if (!asksWho.test(text) && !asksWhere.test(text)) return undefined;
   const sought = soughtIn(text, npc, writer);
   if (!sought) return undefined;

@@ -6,6 +6,7 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import { isSureOf } from '#server/features/storyteller/compose/people/tell-answered.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { answerHeard } from '#server/features/storyteller/parse/answers/answer-heard.ts';
+import { askedForIn } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { isClosed } from '#server/features/storyteller/parse/topics.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { contentWords } from '#server/features/storyteller/parse/words/content-words.ts';
@@ -27,6 +28,18 @@ const alone = (part: SpokenPart): SpokenPart =>
 
 const questionOf = ({ part: { action, alone, asked } }: HeardPart, npc: Npc, writer: SceneWriter) =>
   ownQuestion(alone ?? asked ?? action, npc, writer);
+
+const ownText = ({ part: { action, alone, asked } }: HeardPart): string => {
+  const { quote, clauses } = alone ?? asked ?? action;
+  return quote ?? clauses.join(' ');
+};
+
+/** Whether a question asks for the same of somebody as the one before it, in other words: where they are, and where they were taken. */
+function asksSame(each: HeardPart, other: HeardPart): boolean {
+  const [text, before] = [ownText(each), ownText(other)];
+  const askedFor = askedForIn(text);
+  return askedFor === 'where' && askedFor === askedForIn(before) && /\b(?:her|him|it|them)\b/iu.test(text) && contentWords(text).length < 2;
+}
 
 /** What is left of the questions of a speech once their answers are told, each by a few of its own words: said not to be known, or kept back. */
 function tellLeft(left: readonly HeardPart[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText | undefined {
@@ -50,6 +63,8 @@ export function withEnds(heard: readonly HeardPart[], writer: SceneWriter, facts
     const { part, told } = each;
     if (!isOpen(each) || (told.length === 0 && !part.action.question)) return false;
     const answer = known.length > 0 && told.length === 0 ? answerHeard(alone(part), npc, adventure, writer.before) : undefined;
+    // "Where is she? Where did you take her?" asks once.
+    if (heard.some((other) => other !== each && !isOpen(other) && asksSame(each, other))) return false;
     return !(answer && isSureOf(answer)) && !isTakenUp(part.alone ?? part.action, known, writer, npc);
   };
   // What answers the words before a question is no answer to the question: "I'll hold it for you. What did you see?"

@@ -23,7 +23,7 @@ import { tellAfterEnd, toldGroups } from './tell-after-end.ts';
 import { tellAdvice, tellBargain, tellPromised } from './tell-bargain.ts';
 import { isSureOf, tellPlainly } from './tell-answered.ts';
 import { tellCommon } from './tell-common.ts';
-import { tellDirectory, tellIdentity, tellNameOf, tellWhoBeside } from './tell-directory.ts';
+import { tellDirectory, tellIdentity, tellNameOf, tellOwnName, tellWhereabouts, tellWhoBeside } from './tell-directory.ts';
 import { withEnds } from './tell-ends.ts';
 import type { HeardPart } from './tell-ends.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
@@ -31,6 +31,7 @@ import { ownQuestion, tellHint, tellMindOf, tellOpinion } from './tell-opinion.t
 import { agreedTo, isPassedOver, tellFavor } from './tell-favor.ts';
 import { answersYesOrNo, hasSaidAll, tellTopic, wantsYesOrNo } from './tell-topic.ts';
 import { tellResponse } from './tell-response.ts';
+import { isSelfTold, tellSelf } from './tell-self.ts';
 import { tellSelf } from './tell-self.ts';
 import { givenThing, tellGiven } from './tell-shown.ts';
 import { orderOf, keepPriceAsked, speaksOfWares, tellHaggling, tellTrade, tellWares } from './tell-trade.ts';
@@ -80,7 +81,16 @@ function tellAnswer(
   const outright =
     tellIdentity(action, npc, writer, facts) ?? tellNameOf(action, npc, writer, facts) ?? tellMindOf(action, npc, writer, facts);
   if (outright) return [outright];
+  // Whoever is asked who they are has a name, whatever else they could say.
+  const name = answer && isSureOf(answer) ? undefined : tellOwnName(action, npc, writer, facts);
+  // What comes to light with it is told as well.
+  const withNews = (told: RankedText): RankedText[] =>
+    isGiving && worked && found ? [told, tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [told];
+  if (name) return withNews(name);
+  const where = tellWhereabouts(action, answer?.it.text, npc, writer, facts);
+  if (where) return withNews(where);
   if (!answer) {
+    if (isSelfTold(action, npc, writer)) return [];
     const self = isGiving || isLater(found) ? undefined : tellSelf(action, npc, writer, facts);
     return self && [self];
   }

@@ -21,9 +21,20 @@ export function sayOnce(says: string, npc: Npc, writer: SceneWriter, facts: Fact
   return required(text ?? `"${fullStop(says)}"`, `${npc.name} answers. "${firstSentences(fullStop(says), wordsInBrief)}"`);
 }
 
+/** What somebody has to say of themself to what they are asked. */
+function selfIn(action: HeroAction, npc: Npc): string | undefined {
+  const kind = selfQuestion(spokenText(action, npc));
+  return kind && npc.self?.[kind];
+}
+
+/** Whether what they are asked of themself has been told in this reply. */
+export function isSelfTold(action: HeroAction, npc: Npc, { narrated }: SceneWriter): boolean {
+  const says = selfIn(action, npc);
+  return says !== undefined && narrated.has(says);
+}
+
 /** What somebody says of themself, where they are asked; undefined where they are not, or the adventure does not know. */
 export function tellSelf(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
-  const kind = selfQuestion(spokenText(action, npc));
-  const says = kind && npc.self?.[kind];
+  const says = selfIn(action, npc);
   return says === undefined ? undefined : sayOnce(says, npc, writer, facts);
 }

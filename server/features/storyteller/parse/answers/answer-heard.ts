@@ -6,7 +6,7 @@ import { plainQuestionOf } from '#server/features/storyteller/parse/question/pla
 import { openTopics, wantsMore } from '#server/features/storyteller/parse/topics.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
-import { commonNow } from '#server/features/storyteller/parse/talk/common-fact.ts';
+import { canSayWho, commonNow } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { askingPart } from '#server/features/storyteller/parse/question/in-brief.ts';
 import { readAsked } from './asked.ts';
 import type { Asked } from './asked.ts';
@@ -30,8 +30,8 @@ function readyToSay(text: string, npc: Npc, adventure: Adventure, state: PlaySta
   // "Tell me about the ferry" is for whoever has a tale of it.
   const ofTales = new Set(told.filter(({ form }) => form === 'knows').map(({ subject }) => subject));
   const hasTale = npc.topics.some((topic) => open.has(topic.id) && topic.keywords.some((keyword) => ofTales.has(keyword)));
-  return sayablesOf(npc, adventure).filter(({ id, kind, keys }) => {
-    if (kind === 'common') return isSaid.has(id) && !(hasTale && keys.some((key) => ofTales.has(key)));
+  return sayablesOf(npc, adventure).filter(({ id, kind, keys, text: says }) => {
+    if (kind === 'common') return isSaid.has(id) && canSayWho(text, says, adventure) && !(hasTale && keys.some((key) => ofTales.has(key)));
     // Of whom the party does not name, nobody is asked what they think.
     if (kind === 'opinion') return keys.some((key) => key.split(' ').some((part) => part.length > 2 && isNamed(text, part)));
     return kind === 'self' || open.has(id);

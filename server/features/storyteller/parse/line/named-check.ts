@@ -152,6 +152,8 @@ function checkIn(sentence: string): { done: string | null; skill: Skill | null }
     return { done: (isAimed ? inPlainWords(meant, whom) : null) ?? `${doings[meant].on} ${whom}`, skill: meant };
   }
   const done = diceFor.exec(text)?.groups?.['done'];
+  // "May I roll to see if she hides something?" reads her.
+  if (done !== undefined && doubting.test(`can i ${done}`)) return { done: inPlainWords('insight', `to ${done}`), skill: 'insight' };
   const [first = ''] = done?.split(' ') ?? [];
   return done !== undefined && readings.has(first.toLowerCase()) ? { done: `try to ${done}`, skill: null } : null;
 }

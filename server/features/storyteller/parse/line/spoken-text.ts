@@ -2,6 +2,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { cleanText } from '#server/features/storyteller/parse/words/clean-text.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { partnerOf } from '#server/features/storyteller/parse/addressee.ts';
 import { withCorrection } from '#server/features/storyteller/parse/clauses/corrections.ts';
 import { withCoinsTaken } from '#server/features/storyteller/parse/clauses/coins-taken.ts';
 import { withReplaced } from '#server/features/storyteller/parse/clauses/replaced.ts';
@@ -113,6 +114,7 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
   const before = stage.dialogue?.lines.find(({ sender }) => sender === actor.name)?.text;
   const corrected = withCorrection(
     withReplaced(withCoinsTaken(withTerms(askedOfOneself(read, actor, stage), actor, stage), actor, stage), before),
+    toNarrator === undefined ? partnerOf(stage.adventure, stage.state, 1)?.name : undefined,
   );
   const said = withOrders(withWarePointedAt(withPlainWishes(corrected, stage), stage), stage);
   const text = withWayLast(putPlainly(allAlong(said, actor, stage), actor, stage));

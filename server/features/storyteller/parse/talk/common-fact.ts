@@ -83,13 +83,12 @@ const whoDoes = /\bwho(?:se|m)?\b(?! (?:is|are|was|were) (?:the |this |that |an?
 /** Words for somebody. */
 const ofSomebody = /\b(?:he|she|him|her|his|i|my|mine|we|our|nobody|everybody|anybody|people)\b/iu;
 
-/** Whether a fact can say who does what a sentence asks of: it speaks of somebody. */
-function canSayWho(sentence: string, fact: CommonFact, npc: Npc, { npcs }: Adventure): boolean {
-  if (!whoDoes.test(sentence)) return true;
-  const says = saidBy(fact, npc) ?? fact.says;
-  return (
-    ofSomebody.test(says) || npcs.some(({ name }) => name.split(' ').some((part) => /^\p{Lu}\p{L}{2,}/u.test(part) && says.includes(part)))
-  );
+/** Whether words can say who does what a sentence asks of: they speak of somebody. */
+export function canSayWho(sentence: string, says: string, { npcs }: Adventure): boolean {
+  // "Was it Pryce who took it?" asks for more than who he is.
+  if (/\b(?:is|was) it .+ who\b/iu.test(sentence)) return false;
+  if (!whoDoes.test(sentence) || ofSomebody.test(says)) return true;
+  return npcs.some(({ name }) => name.split(' ').some((part) => /^\p{Lu}\p{L}{2,}/u.test(part) && says.includes(part)));
 }
 
 /** What somebody can say to what they are asked outright, because everybody knows it; undefined where they cannot. */
@@ -103,7 +102,7 @@ export function commonFactFor(text: string, npc: Npc, adventure: Adventure, stat
       openTopics(npc, state).some(({ keywords }) => keywords.some((each) => isNamed(sentence.toLowerCase(), each)));
     if (isOwnTale) return [];
     const fact = asked && answeredBy.includes(asked.form) ? commonAbout(asked.subject, adventure, state) : undefined;
-    return fact && canSayWho(sentence, fact, npc, adventure) ? fact : [];
+    return fact && canSayWho(sentence, saidBy(fact, npc) ?? fact.says, adventure) ? fact : [];
   });
   return [...facts, ...sentencesOf(text).flatMap((sentence) => factOfWhether(sentence, adventure, state) ?? [])].findLast(
     (fact) => saidBy(fact, npc) !== undefined,

@@ -23,7 +23,7 @@ export const hasSaying = (text: string): boolean => sayings.test(text.replaceAll
 const wishes =
   /\b(?:break a leg|(?:good|best of) luck(?: to you| with (?:it|that))?|godspeed|god speed|fair winds|all the best|stay (?:safe|well|warm)|keep (?:well|warm|safe)|fingers crossed|take (?:good )?care(?: of yourself| now)?(?=[.!,]|$)|(?:the )?gods (?:be with|bless|keep) you)\b/iu;
 /** So many words may stand beside a turn of phrase that is all that is said: "I'll eat my hat if that is true, Wenna". */
-const wordsBeside = 5;
+const wordsBeside = 6;
 
 /** Whether words are a turn of phrase or a wish, and little else: they bid nothing, and bring nothing to mind. */
 export function isSaying(text: string): boolean {

@@ -28,7 +28,7 @@ const asking: readonly [SelfKind, RegExp][] = [
   [
     'hopes',
     new RegExp(
-      `\\bwhat (?:do|would|did|will) ${you} (?:really |most |truly )*(?:hope|wish|dream|long|hoping)\\b|\\bwhat (?:are|r) ${you} (?:hoping|waiting|longing) for\\b|\\bif ${you} could (?:have|do|be|wish)\\b|\\b(?:do|have) ${you} (?:have |got )?(?:a |any )?(?:dreams?|hopes?|wish(?:es)?|plans?)\\b|\\bwhat (?:is|are|was|were) ${your} (?:dreams?|hopes?|wish(?:es)?|plans?)\\b|\\bwhat would make ${you} happy\\b|\\bwhat will ${you} do (?:when|after|once|now)\\b`,
+      `\\bwhat (?:do|would|did|will) ${you} (?:really |most |truly )*(?:hope|wish|dream|long|hoping)\\b|\\bwhat (?:are|r) ${you} (?:hoping|waiting|longing) for\\b|\\bif ${you} could (?:have|do|be|wish)\\b|\\b(?:do|have) ${you} (?:have |got )?(?:a |any )?(?:dreams?|hopes?|wish(?:es)?|plans?)\\b|\\bwhat(?:'s|s| is| are| was| were) ${your} (?:(?:biggest|one|greatest|own|heart's|secret) )?(?:dreams?|hopes?|wish(?:es)?|plans?)\\b|\\bwhat would make ${you} happy\\b|\\bwhat will ${you} do (?:when|after|once|now)\\b`,
     ),
   ],
   [

@@ -40,7 +40,7 @@ function blowOdds({ name, combat }: Npc, { sheet }: Hero): string[] {
 /** What is left of a question where only what is planned stands: "chances of hitting the gander" is "I hit the gander". */
 function plannedIn(text: string): string | undefined {
   const found =
-    /\b(?:of|to|(?:if|that) (?:i|we)|(?:i|we) (?:can|could|will|would|might)|(?:can|could|would|do|should) (?:i|we)(?: (?:need|have) to roll to)?) (?:try to |try and )?(\p{L}+)(.*)$/iu.exec(
+    /\b(?:of|to|(?:if|that) (?:i|we)|(?:i|we) (?:can|could|will|would|might)|(?:can|could|would|do|should) (?:i|we)(?: (?:need|have) to roll (?:(?:something|anything|a die|dice|for (?:it|that|this)) )?to)?) (?:try to |try and )?(\p{L}+)(.*)$/iu.exec(
       text,
     );
   if (!found) return undefined;
@@ -48,6 +48,9 @@ function plannedIn(text: string): string | undefined {
   const base = baseOf(verb.toLowerCase());
   return base === undefined ? undefined : `I ${base}${rest}`;
 }
+
+/** Whether it is asked if anything is rolled at all. */
+const toRoll = /\b(?:need|have) to roll\b/iu;
 
 /** What the dice would be thrown for, with what the sheet adds and the number to reach: of what is named, else of what can be done about whoever is in the way. */
 export function chancesOf(action: HeroAction, writer: SceneWriter): string[] {
@@ -61,6 +64,7 @@ export function chancesOf(action: HeroAction, writer: SceneWriter): string[] {
     if (foe) return blowOdds(foe, actor);
     const trial = trialFor(read, writer.context, writer.before);
     if (trial) return [rollFor(trial.skill, actor), `The difficulty is ${trial.dc}: ${odds(bonusOf(trial.skill, actor), trial.dc)}.`];
+    if (toRoll.test(clauses.join(' '))) return ['Nothing has to be rolled for that: say that you do it, and it is done.'];
   }
   const foe = npcOf(action)?.combat ? npcOf(action) : enemyOf(writer);
   if (!foe) return [];
