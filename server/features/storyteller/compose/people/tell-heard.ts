@@ -5,7 +5,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import { askedText } from '#server/features/storyteller/parse/talk/common-fact.ts';
-import { courtesyIn, isCondolence } from '#server/features/storyteller/parse/talk/courtesy.ts';
+import { courtesyIn, isCondolence, reportedCourtesy } from '#server/features/storyteller/parse/talk/courtesy.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { toldFact } from '#server/features/storyteller/parse/talk/told-fact.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
@@ -51,7 +51,7 @@ export function tellFactHeard(action: HeroAction, npc: Npc, writer: SceneWriter,
 /** How somebody takes thanks, comfort, praise and the like; undefined where none is said. */
 export function tellCourtesyHeard(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
   const text = [...action.clauses, action.quote ?? ''].join('. ');
-  const found = courtesyIn(text);
+  const found = (action.quote === null ? reportedCourtesy(action.clauses.join('. ')) : null) ?? courtesyIn(text);
   if (found === null) return undefined;
   const isFelt = found === 'sorry' && isCondolence(text) && memoriesOf(writer.before, npc.id, ['offended']).length === 0;
   const courtesy = isFelt ? 'comfort' : found;

@@ -13,7 +13,7 @@ import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.t
 import { heardTopics, topicOfPart } from '#server/features/storyteller/parse/answers/heard-topics.ts';
 import { topicIn } from '#server/features/storyteller/parse/answers/sayable.ts';
 import { contentWords } from '#server/features/storyteller/parse/words/content-words.ts';
-import { isSaying } from '#server/features/storyteller/parse/talk/courtesy.ts';
+import { isSaying, reportedCourtesy } from '#server/features/storyteller/parse/talk/courtesy.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
@@ -130,6 +130,12 @@ function tellGift(action: HeroAction, topic: Topic | undefined, npc: Npc, writer
   return loot || featureOf(action) || isAbout ? undefined : tellGiven(thing, npc, writer, facts);
 }
 
+/** How the NPC takes a turn of phrase, and thanks and comfort that are told of: they bring nothing to mind, and bid nothing. */
+function tellSaying({ action, favor }: SpokenPart, writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] | undefined {
+  const isCourtesy = action.quote === null ? reportedCourtesy(action.clauses.join('. ')) !== null : isSaying(action.quote);
+  return isCourtesy && favor === null && !action.question && !isBeast(npc) ? tellCourtesyHeard(action, npc, writer, facts) : undefined;
+}
+
 /** How the NPC takes one part of what is said: what is to be done, what is told, what is asked. */
 function replyToPart(
   part: SpokenPart,
@@ -146,11 +152,7 @@ function replyToPart(
   if (part.leans && answered.has(whoTold)) return [];
   if (favor?.kind === 'come' && isBeast(npc))
     return [required(writer.fragments.insist(['favor.come.beast'], facts) ?? `${npc.name} stays.`)];
-  // A turn of phrase brings nothing to mind, and bids nothing.
-  const saying =
-    favor === null && !action.question && !isBeast(npc) && isSaying(action.quote ?? '')
-      ? tellCourtesyHeard(action, npc, writer, facts)
-      : undefined;
+  const saying = tellSaying(part, writer, facts, npc);
   if (saying) return saying;
   const { found, isSaid, answer: weighed } = topicOfPart(part, npc, writer.context.brief.adventure, writer.before, answered);
   if (found) answered.add(found.topic.id);

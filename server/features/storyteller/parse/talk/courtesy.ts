@@ -73,3 +73,25 @@ export const isCondolence = (text: string): boolean => {
   const plain = text.replaceAll('’', "'");
   return feeling.test(plain) && !ownDoing.test(plain);
 };
+
+/** Courtesies that are told of and not said: "I thank Tibb for his trouble", "say sorry to her". */
+const reported: readonly (readonly [Courtesy, RegExp])[] = [
+  ['thanks', /^(?:thank|(?:say|express) (?:my |our )?(?:thanks|gratitude))s?\b/iu],
+  [
+    'sorry',
+    /^(?:apologi[sz]e|says? (?:i am |i'm |we are |we're |that (?:i am|we are) )?sorry|(?:offer|make)s? (?:my|our) apologies)s?\b/iu,
+  ],
+  [
+    'comfort',
+    /^(?:(?:comfort|console|soothe)s?\b|tells? (?:\p{L}+ ){1,4}?(?:that )?(?:it|all|everything)(?:'s| is| will| is going to| shall)(?: all)?(?: be)? (?:all right|alright|fine|ok(?:ay)?|well)\b)/iu,
+  ],
+  ['praise', /^(?:compliment|praise|congratulate|admire)s? (?!(?:the|a|an) \p{L}+$)/iu],
+  ['luck', /^wish(?:es)? (?:\p{L}+ ){1,4}?(?:(?:good|the best of|all) luck|luck|well|all the best|joy)\b/iu],
+];
+const subject = /^(?:(?:and|then|so|but|also|i|we|please|\p{L}+ly),? )*/iu;
+
+/** The courtesy that somebody tells of doing; null where they tell of something else. */
+export function reportedCourtesy(clause: string): Courtesy | null {
+  const done = clause.replaceAll('’', "'").replace(subject, '');
+  return reported.find(([, pattern]) => pattern.test(done))?.[0] ?? null;
+}
