@@ -35,7 +35,7 @@ export const quoteMark = '\uE000';
 const doubleQuoted = /"([^"]{1,400})"/g;
 const singleQuoted = /(?<=^|[\s,:])'([^']*(?:'(?=[a-z])[^']*)*)'(?=$|[\s,.!?;])/g;
 const preferring = /^(?:rather than|instead of)\s[^,]+,\s*/i;
-const preferred = /,?\s(?:rather than|instead of)\s.+$/i;
+const preferred = /,?\s(?:rather than|instead of)\s(?:(?!,? (?:and|but|so) (?:i|we)\b)[^;])+?(?=$|,? (?:and|but|so) (?:i|we)\b)/i;
 const speechAfter =
   /^,?\s*(?:i|we|he|she|they|\p{Lu}\p{L}*)\s+(?:\p{L}+ly\s+)?(say|ask|tell|shout|whisper|call|reply|answer|mutter|murmur|yell|growl|add|says|asks|tells|shouts|whispers|calls|replies|answers|mutters|murmurs|yells|growls|adds|offers?|calls? out)\b/iu;
 
@@ -87,7 +87,7 @@ const doneBeside =
 const canI = /^\s*(?:and |so |then )*(?:can|could|may) (?:i|we) /i;
 const ownDoing = /^(?:i|we) (?!(?:know|think|mean|wonder|believe|guess|suppose)\b)\p{L}+/iu;
 const joints =
-  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we|they)|are they|is (?:he|she)|does (?:he|she)|did (?:it|he|she|they|we|i)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |(?<!\b(?:nothing|nobody|none|anything|all|everything|anyone|no one)),? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, (?=[^,]{2,40}\byou (?:say|said|reckon|mean)$)|, (?=(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)|, )(?=(.*))/giu;
+  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we|they)|are they|is (?:he|she)|does (?:he|she)|did (?:it|he|she|they|we|i)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |(?<!\b(?:nothing|nobody|none|anything|all|everything|anyone|no one)),? but |; |,? and |,? so (?=(?:i|we|let's|(?:may|can|could|should|shall|do|am|are) (?:i|we)|what|how|where|who) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, (?=[^,]{2,40}\byou (?:say|said|reckon|mean)$)|, (?=(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)|, )(?=(.*))/giu;
 
 /** The next leg of a way, without a verb: "and over to the smithy", ", past Rope Lane". */
 const nextLeg =

@@ -8,7 +8,7 @@ const ifNeedBe =
 const asksIf = /^(?:(?:and|then|i|we) )*(?:ask|inquire|wonder)s? [^,]{0,40}?\bif\b/i;
 /** The same before the action: "while Tov keeps him busy, I slip past". */
 const purposeFirst =
-  /^\s*(?:while|whilst|as) (?!(?:i|we|i'm|we're)\b)(?:s?he|they|it|the \p{L}+|\p{L}+) (?:[^,]{2,60}, (?=\S)|[^,]{2,60}? (?=(?:i|we) \p{L}))/iu;
+  /^\s*(?:(?:and|then|so|now|ok(?:ay)?|right),? )*(?:while|whilst|as) (?!(?:i|we|i'm|we're)\b)(?:s?he|they|it|the \p{L}+|\p{L}+) (?:[^,]{2,60}, (?=\S)|[^,]{2,60}? (?=(?:i|we) \p{L}))/iu;
 
 /** An action without what it is for and what others do meanwhile: neither is something that the hero does now. */
 export function withoutPurpose(text: string): string {

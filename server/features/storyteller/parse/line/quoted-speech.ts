@@ -8,7 +8,7 @@ const saidPlainly =
 
 /** The very words after whom they are told: "I tell the hatch-boy chin up, it was not your doing". */
 const toldPlainly =
-  /(?<=^|[.!?] )((?:(?:[Ii]|[Ww]e|[Aa]nd|[Tt]hen|[Ss]o|[Oo]k(?:ay)?,?) )*[Tt]ells? (?:him|her|them|(?:(?:the|[Mm]rs?|[Mm]iss|old) )?[\p{L}'-]+(?: \p{Lu}\p{L}+)?)),? (?!(?:that|to|about|of|how|what|who|whom|whose|where|when|why|if|whether|all|everything|not|and|or)\b|(?:show|give|hand|offer|hug|ask)s? (?:him|her|them)\b)([^"]*\b(?:you|your|you're)\b[^"]*?)\s*$/u;
+  /(?<=^|[.!?] )((?:(?:[Ii]|[Ww]e|[Aa]nd|[Tt]hen|[Ss]o|[Oo]k(?:ay)?,?) )*[Tt]ells? (?:him|her|them|(?:(?:the|[Mm]rs?|[Mm]iss|old) )?[\p{L}'-]+(?: \p{Lu}\p{L}+)?)),? (?!(?:that|to|about|of|how|what|who|whom|whose|where|when|why|if|whether|all|everything|not|and|or)\b|(?:show|give|hand|offer|hug|pat|kiss|take|squeeze|hold|look|ask|point|smile|nod|wave|put)s? (?:him|her|them|it|at|the|my|to|and)\b)([^"]*\b(?:you|your|you're)\b[^"]*?)\s*$/u;
 
 /** Speech after something that is done for whoever it is said to: "I give Nettle the bells: there you go". */
 const doneAndSaid =
@@ -17,6 +17,10 @@ const doneAndSaid =
 /** A way to somebody, and what is said to them there: "back to Ilse: your daughter was called Aune". */
 const goneAndSaid =
   /^((?:(?:then|and|so|ok(?:ay)?|now|i|we|let's) )*(?:back|over|up|down|off|out|go|goes|head|run|return|walk|hurry|rush) (?:[^:".!?]{0,30} )?to [^:".!?]{2,40}):\s+(\S[^"]+)$/iu;
+
+/** A question in its own words behind a word of asking, without a mark between: "show her the mittens and ask do you remember her". */
+const askedPlainly =
+  /(?<=^|[.!?,;] |\b(?:and|then) )((?:(?:i|we|and|then|so|also),? )*asks? (?:(?:him|her|them|\p{L}+) )?)((?:do|did|are|were|have|can|could|will|would|what|who|where|why|how|is|was) (?:you|u|ye)\b[^".!?]*[?.!]*)/iu;
 
 /** Words for somebody's ear alone. */
 const inTheEar =
@@ -66,6 +70,7 @@ export function quotedSpeech(written: string): string {
   return withSaidAfterColon(text)
     .replace(doneAndSaid, '$1. "$2"')
     .replace(goneAndSaid, '$1. "$2"')
+    .replace(askedPlainly, (_, lead: string, asked: string) => `${lead}"${asked}"${/[?.!]$/u.test(asked) ? '\n' : ''}`)
     .replace(toldPlainly, '$1 "$2"')
     .replace(saidPlainly, '$1 "$2"');
 }

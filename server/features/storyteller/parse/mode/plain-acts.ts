@@ -28,11 +28,11 @@ export const isFirst = ({ text, question }: Clause): boolean => !question && fir
 const setsOut =
   /^(?:(?:and|then) )*(?:head|make|set out|set off|go on|leave|start)s? (?:(?:off|back|up|down|over|on|straight) )*(?:for|to|toward|towards) /iu;
 
-/** What is held out to whoever was just spoken to: "I tell Tibb, show him the notice". */
-const handsTo = /^(?:(?:and|then) )*(?:show|give|hand|offer|bring)s? (?:him|her|them) /iu;
+/** What is done to whoever was just told something: "I tell Dorrit, show her the mittens". */
+const toThem = /^(?:(?:and|then|also) )*(?!(?:ask|tell|say|let)\b)\p{L}+ (?:him|her|them)\b/iu;
 
 /** Whether a clause tells of what is done after `last`: "tell Tov to mind his head and head for the inn" sets out, and is told to nobody. */
 export function isDeedFrom(clause: Clause, last: HeardClause | undefined, actor: Hero, stage: Stage): boolean {
-  const isOwn = last !== undefined && isReported(last, actor) && (setsOut.test(clause.text) || handsTo.test(clause.text));
+  const isOwn = last !== undefined && isReported(last, actor) && (setsOut.test(clause.text) || toThem.test(clause.text));
   return isDeedAfter(clause, isOwn ? 'act' : last?.mode, actor, stage);
 }

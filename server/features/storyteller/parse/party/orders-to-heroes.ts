@@ -99,8 +99,9 @@ function partedShared(bid: string, own: string, speaker: Hero): Parted | undefin
   return { own: [`I ${does}`, own].filter((part) => part !== '').join('. '), lent: `I help ${speaker.name} ${does}` };
 }
 
-/** What is only asked kindly: "keep her busy for me, will you". */
-const askedKindly = /,? (?:for (?:me|us),? )?(?:will|would|can|could) (?:you|u|ya)(?: please)?$/iu;
+/** What is only asked kindly, and why of this one: "keep her busy for me, will you", "sniff at it, you've the nose". */
+const askedKindly =
+  /,? (?:for (?:me|us),? )?(?:will|would|can|could) (?:you|u|ya)(?: please)?$|,? (?:because |since |as |for )?you(?:['’](?:ve|re)| have| are|r)\b[^,]*$/iu;
 /** What is told of it afterwards is the narrator's to tell: "look behind the door and tell me what you see". */
 const report =
   /,? if (?:you|he|she|they) can$|,? and (?:then )?(?:tell|let) (?:me|us) (?:know )?(?:what|if|whether|who|how|where|which)\b.*$/iu;
@@ -143,6 +144,10 @@ function partedTold(told: string, speaker: Hero): Parted | undefined {
   if (!isThirdPerson || seeming.test(does) || inMind.test(firstWord(does))) return undefined;
   return partedShared(does, own, speaker) ?? { own, lent: asOwn(does, speaker, true), isAhead: true };
 }
+
+/** What stands behind a name: "Tov stay here" is bidden, for nobody says so of him. */
+const partedOf = (words: string, speaker: Hero, isCalled = false): Parted | undefined =>
+  isCalled || verbIn(words) === firstWord(words) ? partedBid(words, speaker) : partedTold(words, speaker);
 
 /** What the other does beside what both do: "we go up, he keeps watch". */
 const theirPart = /[,;] (?:and )?(?:s?he|they) (?=\p{L}+ )/iu;
@@ -190,9 +195,7 @@ function partSentence(typed: string, name: string, speaker: Hero): Parted | unde
   const meanwhile = match(`(?:while|whilst) ${own} (?=\\p{L})`);
   if (meanwhile) return partedTold(rest(meanwhile).replace(ownMeanwhile, ', '), speaker);
   const told = match(`${own} (?=\\p{L})`);
-  // "Tov stay here" is bidden, for nobody says so of him.
-  if (told) return verbIn(rest(told)) === firstWord(rest(told)) ? partedBid(rest(told), speaker) : partedTold(rest(told), speaker);
-  return partedWithin(sentence, own, speaker);
+  return told ? partedOf(rest(told), speaker) : partedWithin(sentence, own, speaker);
 }
 
 /** "I take the left and Tov takes the right"; "I sneak round while Tov keeps her talking"; "I push, with Tov's help". */
@@ -203,17 +206,16 @@ function partedWithin(sentence: string, own: string, speaker: Hero): Parted | un
     return partedBoth(words, speaker);
   }
   const at = new RegExp(
-    `[,;]? *\\b(?:(?:and )?then )?(?:while|whilst|and|but|then)(?: (?:have|let))? (?=${own} \\p{L})|[,;] *(?=${own},? \\p{L})`,
+    `[,;]? *\\b(?:(?:and )?then )?(?:while|whilst|and|but|then)(?: (?:have|let))? (?=${own} \\p{L})|[,;] *(?=${own},? \\p{L})|[,;]? *\\b(?:and|then|but)(?: then)?,? ${bidding.to} (?=${own} to \\p{L})`,
     'iu',
   ).exec(sentence);
   if (!at || at.index === 0) return undefined;
   const words = sentence.slice(at.index + at[0].length);
-  const name = new RegExp(`^${own}(,?) `, 'iu').exec(words);
+  const name = new RegExp(`^${own}(,?) (?:to )?`, 'iu').exec(words);
   const rest = words.slice(name?.[0].length ?? 0);
   const isMeanwhile = /\bwhil(?:e|st)\b/i.test(at[0]);
   const bid = isMeanwhile ? rest.replace(ownMeanwhile, ', ') : rest;
-  const parted =
-    name?.[1] === ',' || /^you \p{L}/iu.test(bid) || /\b(?:have|let) $/iu.test(at[0]) ? partedBid(bid, speaker) : partedTold(bid, speaker);
+  const parted = partedOf(bid, speaker, name?.[1] === ',' || /^you \p{L}/iu.test(bid) || /\b(?:have|let) $/iu.test(at[0]));
   if (!parted) return undefined;
   const before = sentence.slice(0, at.index);
   // "When Corm looks away, Tov grabs the hammer": nobody does anything but he.
@@ -290,7 +292,6 @@ export function withLentWords({ intents, party, state }: Pick<Brief, 'intents' |
       left = parted.own;
       lend(hero, parted.lent, parted.isAhead);
     }
-    // Where nothing is another's, the words stay as they were typed.
     if (left === plain && ahead.length + after.length === 0) return [intent];
     const isAllLent = filler.test(left) && ahead.length + after.length > 0;
     return [...ahead, ...(isAllLent ? [] : [{ ...intent, text: left }]), ...after];

@@ -142,6 +142,70 @@ describe('all of the party', () => {
   });
 });
 
+describe('whoever is called in the midst of a line', () => {
+  it.each([
+    ['I kneel down, ask Tibb what else he saw, and tell Tov to keep watch at the steps', hatch, 'I keep watch at the steps'],
+    ["what's under the stool, Tov keep watch at the steps", hatch, 'I keep watch at the steps'],
+    ["You were dosed, lad. Tov have a sniff at the brown cup, you've the nose for it", hatch, 'I sniff at the brown cup'],
+  ] satisfies [string, At, string][])('does what is theirs, and nobody says it: %s', (text, at, expected) => {
+    const all = lent(text, at);
+    expect(all.find(({ heroId }) => heroId === 'tov')?.text).toBe(expected);
+    expect(all.find(({ heroId }) => heroId === 'mira')?.text).not.toContain('Tov');
+  });
+
+  it('is spoken to, with or without a comma', () => {
+    const [shown, said] = read('I show her the spoon. Ilse this was a baby. You weep for it', hall);
+    expect(shown?.quote ?? null).toBeNull();
+    expect(said?.quote).toContain('Ilse, this was a baby');
+  });
+});
+
+describe('how somebody goes', () => {
+  it.each([
+    ['fine we go to the hearth house, quiet as mice, and peek in before anyone sees us', street, 'hearth-house'],
+    ['to the Tide House, both of us. quietly.', {}, 'tide-house'],
+    ['Now while Nan counts her stitches we slip down the steps to the Hatch. sneaking, Tov behind me', warmside, 'hatch'],
+  ] satisfies [string, At, string][])('is no deed of its own: %s', (text, at, to) => {
+    const { progress, text: told } = play(text, at);
+    expect(progress.state.scene).toBe(to);
+    expect(told).not.toMatch(/sneaks Tov|to quietly|before anyone/u);
+  });
+
+  it.each([
+    ['let us go and pay Mr Pryce a visit in his Salt Office, and I shall keep one hand on my purse all the while', {}, ['travel', 'use']],
+    ['I want to see who sits by the stove before they see us', { world: 'the-shut-country', scene: 'guest-house' }, ['search']],
+    ['I would like some rope instead of the nets, and I go up to Rope Lane', {}, ['talk', 'travel']],
+  ] satisfies [string, At, string[]][])('and what one does by the way are read as that: %s', (text, at, expected) => {
+    expect(kinds(text, at)).toEqual(expected);
+  });
+});
+
+describe('what is told of words', () => {
+  it.each([
+    ['I thank Tibb for his trouble.', hatch, /thank|welcome|nothing|mention|few who/u],
+    ['I apologise to Nan for the noise.', warmside, /forgotten|Let it be|No harm|accepts|nods|takes somebody/u],
+    [
+      'I comfort Dorrit and tell her it will be all right.',
+      { world: 'the-shut-country', scene: 'guest-house' },
+      /kind|believe|mend|Nobody has|nods|comfort/u,
+    ],
+    ['I compliment Nan on her sleeve.', warmside, /pink|everybody|smile|think so|hands|Flattery/u],
+  ] satisfies [string, At, RegExp][])('is heard as the courtesy that it is: %s', (text, at, expected) => {
+    const { text: told } = play(text, at);
+    expect(told.replace(/^[^.]*\./u, '')).toMatch(expected);
+    expect(told).not.toMatch(/talks of something else|the question/iu);
+  });
+
+  it('is no order to whoever is told it', () => {
+    const actions = read('her name was ketta!! i tell dorrit, show her the mittens and ask do you remember ketta', {
+      world: 'the-shut-country',
+      scene: 'guest-house',
+    });
+    expect(actions.map(({ quote }) => quote).join(' ')).not.toMatch(/show her/u);
+    expect(actions.at(-1)?.quote).toBe('do you remember ketta');
+  });
+});
+
 describe('what is said behind a colon', () => {
   it.each([
     ['I pat the goat, then I ask the crying lady: are you the keeper? why do you cry?', hall, 'are you the keeper? why do you cry?'],

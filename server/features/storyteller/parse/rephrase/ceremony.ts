@@ -15,7 +15,7 @@ const parting = '\uE002';
 const both = String.raw`(?:you (?:and|&|n) (?:i|me)|me (?:and|&|n) you|(?:the )?(?:two|pair|both) of us|us two)`;
 /** What only says that all of the party are meant: "we go up, the pair of us". */
 const apposed =
-  /,? (?<=\S,? )(?:the )?(?:both|two|three|four|all|pair|lot) of us(?: together| alike)?(?=[,.;!]|$)|(?<=\b(?:we|us)\b[^.!?]*), together(?=[,.;!]|$)/giu;
+  /,? (?<=\S,? )(?:the )?(?:both|two|three|four|all|pair|lot) of us(?: together| alike)?(?=[,.;!]|$| quietly\b)|(?<=\b(?:we|us)\b[^.!?]*), together(?=[,.;!]|$)/giu;
 const goes =
   '(?:go|going|head|heading|walk|run|climb|creep|sneak|slip|hurry|march|stroll|set|make|cross|follow|leave|return|enter|step|nip|pop|are|will|shall|both)';
 
@@ -26,6 +26,36 @@ const afterwards =
 const wishes =
   /(?<=^|[,;:] |\b(?:and|but|then|so) )(i|we) (?:should|would|['’]d) (?:(?:very much|dearly|really|rather|also|quite) )*(?:like|love|wish|prefer|care) to (?=(?:talk|speak|go|greet|introduce|thank|sit|say|apologise|buy|pay|take a|have a|help|look)\b)/giu;
 
+/** How long something is done, which is no thing: "I keep a hand on my purse all the while". */
+const meanwhile = /,? (?:all the (?:while|time)|the (?:whole|entire) (?:while|time))(?=[,.!;]|$)/giu;
+/** A way that is proposed: "let us go and see her". */
+const letUs = new RegExp(
+  String.raw`(?<=^|[,;:] |\b(?:and|then|so) )let us(?: both| all)? (?=(?:${goes}) (?:to|and|up|down|over|out|in|into|back|off|on|through|by|round|for)\b)`,
+  'giu',
+);
+/** What is done so that nobody notices: "before they see us". */
+const unseen =
+  /,? before (?:they|he|she|it|any(?:one|body)|some(?:one|body)|\p{Lu}\p{L}+) (?:can |could )?(?:even )?(?:sees?|notices?|hears?|spots?|catch(?:es)?(?: sight of)?) (?:me|us)\b/giu;
+/** What is done so that nobody notices, where somebody goes: "quiet as mice", "unseen". */
+const stealthily =
+  /,? (?:(?:as )?quiet(?:ly)? as (?:a )?(?:mouse|mice|we can|i can|can be)|without being (?:seen|heard|noticed)|unseen|unnoticed)\b/giu;
+const plainGoing =
+  /(?<=\b(?:i|we|let['’]s|and|then) )(?:go|head|walk|move|slip|run)(?<way>(?: back| up| down| over| out| in| on)*) (?:(?<into>to|into|inside)|(?=(?:through|past|down|up|out|along|across)\b))(?= ?\p{L})/iu;
+
+/** A sentence in which somebody sneaks who goes so that nobody notices. */
+function sneaking(sentence: string): string {
+  const hushed = sentence.replaceAll(unseen, ' unseen');
+  const isHushed = hushed.search(stealthily) >= 0 && plainGoing.test(hushed);
+  if (!isHushed) return sentence.replaceAll(unseen, ' quietly');
+  return hushed
+    .replaceAll(stealthily, '')
+    .replace(plainGoing, (_, way: string, into?: string) => (into === undefined ? `sneak${way} ` : `sneak${way} into `));
+}
+
+/** A look that is only wished for: "I want to see who is at the door". */
+const wishesToSee =
+  /(?<=^|[,;:] |\b(?:and|but|then|so) )(i|we) (?:want|need|wish|wanna|would like|['’]d like)(?: to)? (?:see|find out|check) (?=(?:who|what|where|how|which|whether|if)\b)/giu;
+
 /** All of the party, who do something: "and then the pair of us go". */
 const subjects = new RegExp(
   String.raw`(?<=^|[,;:] |\b(?:and|but|then|so|that) )(?:the )?(?:both|two|three|pair|lot|all) of us (?=${goes}\b)`,
@@ -34,9 +64,12 @@ const subjects = new RegExp(
 
 /** A sentence in which the speaker and others of the party, by a pattern of their names, are "we". */
 function asOneParty(sentence: string, names: string, isWithSpeech: boolean): string {
-  const apart = sentence
+  const apart = sneaking(sentence)
     .replaceAll(subjects, 'we ')
     .replaceAll(apposed, (found, at: number) => (at === 0 ? found : ''))
+    .replaceAll(meanwhile, '')
+    .replaceAll(letUs, "let's ")
+    .replaceAll(wishesToSee, '$1 check ')
     .replaceAll(afterwards, ', then ')
     .replaceAll(wishes, '$1 ');
   if (names === '') return apart;
@@ -58,10 +91,21 @@ function plainSentence(sentence: string, called: string, isWithSpeech: boolean):
     .replaceAll(/ {2,}/gu, ' ');
 }
 
+/** How somebody went, as a sentence of its own: "sneaking, Tov behind me". */
+function withMannerBefore(line: string, called: string): string {
+  const company =
+    called === '' ? '' : String.raw`(?:,? (?:and |with )?(?:${called})(?: (?:right|close|just))? (?:behind|after|with|beside) (?:me|us))?`;
+  const manner = new RegExp(
+    String.raw`(?<=\b${goes}\b[^.!?"]*)[.!,] +(?:sneaking|creeping|tiptoeing|on tip-?toes?|quietly|silently|softly|carefully|very quietly)${company}(?=[.!]*$)`,
+    'iu',
+  );
+  return line.replace(manner, ' quietly');
+}
+
 /** A line without ceremony, behind a pattern of the names of the others of the party. */
 const withoutAny = remember((given): string => {
   const [called = '', ...rest] = given.split(parting);
-  const line = withSpeechAfterColon(rest.join(parting), called);
+  const line = withMannerBefore(withSpeechAfterColon(rest.join(parting), called), called);
   const isWithSpeech = /["“]/u.test(line);
   return line.replaceAll(/"[^"]*"|“[^”]*”|[^"“]+/gu, (part) =>
     /^["“]/u.test(part)

@@ -34,9 +34,10 @@ export function withSpeechAfterColon(typed: string, names: string): string {
   // What one of the party is told is theirs to do.
   if (!found || (names !== '' && new RegExp(String.raw`(?:^|\s)(?:${names}):`, 'iu').test(found[0]))) return typed;
   const at = found.index + found[0].length;
-  const sentences = line.slice(at).split(/(?<=[.!?…])\s+/u);
+  const sentences = line.slice(at).split(/(?<=[.!?…])\s+|,\s+(?:and )?(?=then (?:i|we|both)\b)/iu);
   const next = sentences.findIndex((sentence, index) => index > 0 && isDone(sentence, names));
   const said = next < 0 ? sentences : sentences.slice(0, next);
+  const words = said.join(' ');
   const rest = next < 0 ? '' : ` ${sentences.slice(next).join(' ')}`;
-  return `${line.slice(0, at)}"${said.join(' ')}"${rest}`;
+  return `${line.slice(0, at)}"${rest === '' || /[.!?…]$/u.test(words) ? words : `${words}.`}"${rest}`;
 }

@@ -12,7 +12,7 @@ const askingFirst = /^(?:i'?m |i am )?asking (?:the )?([\p{L}' -]{2,30}?)\s*[:,]
 const severalCalled = /^([\p{L}' -]{3,30}?) (?:and|&) (.+)$/su;
 /** What may follow a name that stands alone before it: a question, or something that is said to "you". */
 const saidTo =
-  /^(?:what|who|where|why|when|how|which|is|are|do|does|did|can|could|will|would|have|has|you|your|please|tell|show|give|let|we|i|he|she|they|it|there|that|nobody|somebody|the|my|our|if|because|thanks|thank|hello|hi|sorry|listen|look|wait)(?:'s|'re|'m|'ve|(?<=\b(?:what|who|where|when|why|how|that|there|he|she|it))s)?\b/i;
+  /^(?:what|who|where|why|when|how|which|is|are|do|does|did|can|could|will|would|have|has|you|your|please|tell|show|give|let|we|i|he|she|they|it|there|that|this|these|those|nobody|somebody|the|my|our|if|because|thanks|thank|hello|hi|sorry|listen|look|wait)(?:'s|'re|'m|'ve|(?<=\b(?:what|who|where|when|why|how|that|there|he|she|it))s)?\b/i;
 
 /** What whoever stands here may be called by, in small letters, the longest first. */
 function callsHere({ adventure, state }: Stage): string[] {
@@ -25,6 +25,17 @@ function callsHere({ adventure, state }: Stage): string[] {
 
 /** Words that are put to somebody, with the mark of a question where they lack one. */
 const asQuestion = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}?`);
+
+/** A sentence with a comma behind whoever is called at its start: "tibb are you well". */
+function withCallMarked(sentence: string, calls: readonly string[]): string {
+  const lower = sentence.toLowerCase();
+  const call = calls.find((each) => lower.startsWith(`${each} `));
+  if (call === undefined) return sentence;
+  const following = sentence.slice(call.length + 1);
+  return saidTo.test(following) && !/^(?:is|are|does|did|has|will|can|could|would|have)\b(?!.*\b(?:you|u|your|we|i)\b)/i.test(following)
+    ? `${sentence.slice(0, call.length)}, ${following}`
+    : sentence;
+}
 
 /**
  * The words with the name of whoever they are put to before a comma, however a player marks that: "(to Tibb) are you well?",
@@ -45,11 +56,5 @@ export function withAddress(text: string, stage: Stage): string {
   const [, one = '', both = ''] = severalCalled.exec(text) ?? [];
   const [, two = '', put = ''] = /^(.+?), (.+)$/su.exec(both) ?? [];
   if (one !== '' && isCall(one) && isCall(two)) return `${one.trim()}, ${put}`;
-  const lower = text.toLowerCase();
-  const call = calls.find((each) => lower.startsWith(`${each} `));
-  if (call === undefined || text.includes('"')) return text;
-  const following = text.slice(call.length + 1);
-  return saidTo.test(following) && !/^(?:is|are|does|did|has|will|can|could|would|have)\b(?!.*\b(?:you|u|your|we|i)\b)/i.test(following)
-    ? `${text.slice(0, call.length)}, ${following}`
-    : text;
+  return text.includes('"') ? text : text.replaceAll(/(?<=^|[.!?…]\s+)[^.!?…]+/gu, (sentence) => withCallMarked(sentence, calls));
 }

@@ -47,7 +47,7 @@ const sum = new RegExp(
   'giu',
 );
 const paying =
-  /\b(?:pays?|paying|slips?|slides?|gives?|giving|hands?|handing|tosses|toss|flips?|flicks?|throws?|press(?:es)?|presses|tips?(?! (?:my|our|his|her|their) )|tipping|bribes?|bribing|drops?|passes|pass|puts?|put|lays?|lay|leaves?|leave|offers?|offering|spends?|donates?|bets?|betting|wagers?|stakes?|gambles?|counts?|places?|push(?:es)?|shoves?|repays?|settles?|buys?)\b/i;
+  /\b(?:pays?|paying|slips?|slides?|gives?|giving|(?<!\b(?:a|an|one|my|our|both|his|her|their|the|your|two) )hands?|handing|tosses|toss|flips?|flicks?|throws?|press(?:es)?|presses|tips?(?! (?:my|our|his|her|their) )|tipping|bribes?|bribing|drops?|passes|pass|puts?|put|lays?|lay|leaves?|leave|offers?|offering|spends?|donates?|bets?|betting|wagers?|stakes?|gambles?|counts?|places?|push(?:es)?|shoves?|repays?|settles?|buys?)\b/i;
 const stakes =
   /\b(?:(?:arm[- ]?)?wrestl(?:es?|ing)|challenges?|races?|dices?|throws? dice|plays?)\b.* for\b|\b(?:bets?|betting|wagers?|gambles?|gambling|stakes?|play (?:\p{L}+ )?for)\b/iu;
 const bribes =
@@ -60,7 +60,7 @@ const thrownAway =
   /\b(?:throws?|toss(?:es)?|drops?|flips?|flicks?|flings?)\b.* (?:into|down|over|off|up|in the air|through)\b(?!.*\b(?:hands?|cup|bowl|hat|palm|lap|apron|purse|pocket)\b)/i;
 /** A bribe is meant, and no sum is said. */
 const unsaid =
-  /\b(?:bribes?|bribing|(?<!\b(?:a|the|that|this|your) )tips?)\b(?! (?:(?:my|our|his|her|their) (?:hat|cap|hood)|over|off|out|it\b|the \p{L}+ (?:out|over|off|into|onto|down)|the (?:boat|table|cart|scales?)))|\b(?:pays?|slips?|hands?|gives?|toss(?:es)?|bets?|wagers?|stakes?) (?:him|her|them|\p{L}+(?: \p{L}+)?)? ?(?:some|a few|a handful of|a bit of|my|a) (?:coins?|money|gold|silver|copper|purse|pouch of coins?|coin)\b|\b(?:pays?) (?:him|her|them|my (?:bill|tab|debt)|the (?:bill|price|reckoning)|what (?:i|we) owe)\b/iu;
+  /\b(?:bribes?|bribing|(?<!\b(?:a|the|that|this|your) )tips?)\b(?! (?:(?:my|our|his|her|their) (?:hat|cap|hood)|over|off|out|it\b|the \p{L}+ (?:out|over|off|into|onto|down)|the (?:boat|table|cart|scales?)))|\b(?:pays?|slips?|(?<!\b(?:a|an|one|my|our|both|his|her|their|the|your|two) )hands?|gives?|toss(?:es)?|bets?|wagers?|stakes?) (?:him|her|them|\p{L}+(?: \p{L}+)?)? ?(?:some|a few|a handful of|a bit of|my|a) (?:coins?|money|gold|silver|copper|purse|pouch of coins?|coin)\b|\b(?:pays?) (?:him|her|them|my (?:bill|tab|debt)|the (?:bill|price|reckoning)|what (?:i|we) owe)\b/iu;
 
 /** "A hundred and twenty" as one number. */
 const hundreds = new RegExp(`\\b(${counts}) hundred(?:(?: and)? (${counts})(?= (?:gp|sp|cp|pp|ep|${coinNames.join('|')})))?\\b`, 'giu');

@@ -6,6 +6,7 @@ import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { callsOf } from './whereabouts-of.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
+import { scenesNamed } from './scenes-named.ts';
 import { goesBy, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
 const lead =
@@ -64,7 +65,8 @@ export function readSought({ text, quote, question }: Clause, actor: Hero, stage
   if (place !== '' && !partOfWay.test(place) && namesPlace(place, stage)) return action(actor, [text], { kind: 'travel' });
   const [, sought = ''] = seeking.exec(text) ?? [];
   const [, somebody = sought, where = ''] = whereabouts.exec(sought) ?? [];
-  const isThere = where !== '' && !partOfWay.test(where) && namesPlace(where, stage);
+  const isThere =
+    where !== '' && !partOfWay.test(where) && (namesPlace(where, stage) || scenesNamed(where, stage.adventure, stage.state).length === 1);
   const whom = isThere ? somebody : sought;
   if (
     whom === '' ||
