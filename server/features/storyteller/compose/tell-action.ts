@@ -15,6 +15,7 @@ import { tellTravel } from './tell-journey.ts';
 import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts';
 import { isPlain, isRestatable, spoken } from '#server/features/storyteller/parse/words/restate.ts';
 import { isUnclimbed, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
+import { tellFirstLook } from './references/tell-first-look.ts';
 import { tellLying, tellSearched } from './moments/tell-bodies.ts';
 import { tellFree } from './improvised/tell-free.ts';
 import { tellChange, tellHindered } from './scene-changes/tell-change.ts';
@@ -165,7 +166,7 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
     case 'talk':
       return tellTalk(action, writer);
     case 'search':
-      return [...tellLying(action, writer), ...tellSearch(action, writer)];
+      return [...tellFirstLook(action, writer), ...tellLying(action, writer), ...tellSearch(action, writer)];
     case 'lore':
       return tellLore(action, writer);
     case 'trick':

@@ -35,6 +35,7 @@ import { firstStepTo } from '#server/features/storyteller/compose/answers/first-
 import { optionsHere } from '#server/features/storyteller/compose/answers/of-places.ts';
 import { tellOfTheTale } from '#server/features/storyteller/compose/answers/of-the-tale.ts';
 import { tellAgain } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
+import { placeAtFirst } from './references/tell-first-look.ts';
 import { howFar, isUnanswered, wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
 import { enemyOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
@@ -123,11 +124,15 @@ function tellAnew({ context: { state } }: SceneWriter): string[] {
   ];
 }
 
-function tellPlace({ scene }: SceneWriter): string[] {
+/** What is asked for is all that is before one's eyes: "what am I looking at?" */
+const allInSight = /\b(?:looking at|in front of|around (?:me|us)|before (?:me|us)|got here|have here|describe)\b/i;
+
+function tellPlace(writer: SceneWriter, action: HeroAction): string[] {
+  const { scene } = writer;
   const isWithin = scene.place.toLowerCase().includes(bare(scene.name));
   return [
     `You are ${isWithin ? `at ${scene.place}` : `at ${withinSentence(scene.name)}: ${scene.place}`}.`,
-    firstSentences(scene.description, most.words),
+    ...(allInSight.test(action.clauses.join(' ')) ? placeAtFirst(action, writer) : [firstSentences(scene.description, most.words)]),
   ];
 }
 

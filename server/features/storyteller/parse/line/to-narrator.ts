@@ -4,7 +4,7 @@ import { isTakenIn } from './asides.ts';
 /** What marks a line as one of the players' own: "(ooc: storyteller, what do I carry?)". */
 const aside = /^\s*(?![([][^()[\]]*[)\]]\s*\S)[([]\s*(?:ooc\b[\s:,-]*)?(?<said>.*?)[)\]]?\s*$/isu;
 const first = new RegExp(
-  `^(?:(?:hey|ok|okay|so|hi|hello|greetings|(?:a )?(?:very )?good (?:day|morning|evening|afternoon)(?: to you)?|thanks|thank you|excuse me|sorry|right|um|uh|and|also|but|oh|well|wait|please|btw|by the way|(?:quick |one |a )?(?:question|thing) (?:for|to)(?: the| my| our)?),? )*(?:my )?(?:dear )?${narrator}(?:[,:!.?]+\\s*|\\s+(?=\\S))(?:how do you do[,.!?]+\\s*)?`,
+  `^(?:(?:hey|ok|okay|so|hi|hello|greetings|(?:a )?(?:very )?good (?:day|morning|evening|afternoon)(?: to you)?|evening|morning|thanks|thank you|excuse me|sorry|right|um|uh|and|also|but|oh|well|wait|please|btw|by the way|(?:quick |one |a )?(?:question|thing) (?:for|to)(?: the| my| our)?),? )*(?:my )?(?:dear )?${narrator}(?:[,:!.?]+\\s*|\\s+(?=\\S))(?:how do you do[,.!?]+\\s*)?`,
   'iu',
 );
 const last = new RegExp(`[,\\s]+(?:dear )?${narrator}\\s*([?.!]*)$`, 'iu');
