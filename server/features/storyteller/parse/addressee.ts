@@ -44,6 +44,9 @@ const toYou = /\b(?:you|u|your|yours|yourself)\b/iu;
 /** Words of what something costs. */
 const ofPrice = /\b(?:coppers?|silvers?|gold|coins?|price|costs?|how much|cheap|dear|expensive)\b/iu;
 
+/** Words that ask for a price and are told, and not spoken: "I ask how much the beer costs". */
+const pricesAsked = /\basks? (?:[\p{L}' ]{0,30}? )?(?:how much|what .+ costs?\b|(?:for |about |after )?the prices?)/iu;
+
 /** Talk that asks these words, of nobody yet. */
 export const questionOf = (text: string, actor: Hero): HeroAction =>
   action(actor, [text], { kind: 'talk', skill: 'persuasion', question: true });
@@ -76,7 +79,11 @@ export function addresseeOf(action: HeroAction, adventure: Adventure, state: Pla
   if (seller) return seller;
   const words = action.quote ?? action.clauses.join(' ');
   const dealer = ofPrice.test(words) ? talkers.filter((npc) => wareMeant(npc, wordsIn(words), state)) : [];
-  if (dealer.length === 1 && action.question) return dealer[0];
+  const isPriceAsked = action.question || pricesAsked.test(words);
+  if (dealer.length === 1 && isPriceAsked) return dealer[0];
+  // Whoever sells is asked for a price, where nobody is said to be.
+  const sellers = pricesAsked.test(words) ? talkers.filter(sells) : [];
+  if (sellers.length > 0) return sellers[0];
   // What is said next without a name is for whoever was spoken with a moment ago.
   const partner = partnerOf(adventure, state, 1);
   if (partner && action.question && toYou.test(words)) return partner;
