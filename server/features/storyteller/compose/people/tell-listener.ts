@@ -32,7 +32,6 @@ import { agreedTo, isPassedOver, tellFavor } from './tell-favor.ts';
 import { answersYesOrNo, hasSaidAll, tellTopic, wantsYesOrNo } from './tell-topic.ts';
 import { tellResponse } from './tell-response.ts';
 import { isSelfTold, tellSelf } from './tell-self.ts';
-import { tellSelf } from './tell-self.ts';
 import { givenThing, tellGiven } from './tell-shown.ts';
 import { orderOf, keepPriceAsked, speaksOfWares, tellHaggling, tellTrade, tellWares } from './tell-trade.ts';
 import { tellLeftOver, tellUnanswered, tellUnheld } from './tell-unanswered.ts';
