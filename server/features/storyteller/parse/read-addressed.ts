@@ -18,7 +18,7 @@ import { callsOf } from './talk/spoken-parts.ts';
 import { commonFactFor } from './talk/common-fact.ts';
 import { paymentOf } from './talk/payment.ts';
 import { wantsOf } from './talk/wants.ts';
-import { titledIn, withoutAskedAfter } from './targets/titled.ts';
+import { titledIn, withoutAskedAfter } from './talk/titled.ts';
 import { aim } from './targets/named-targets.ts';
 
 /** What somebody has done, and asked of them: "did you take it?" */

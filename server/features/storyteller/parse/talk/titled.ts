@@ -2,7 +2,7 @@ import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Target } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { callsOf } from './spoken-parts.ts';
 
 /** Titles by which people call somebody whose name they do not know. */
 const titles = {
