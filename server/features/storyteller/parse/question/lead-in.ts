@@ -46,7 +46,8 @@ const indirect =
 
 function asQuestions(whole: string, list: string): string {
   const parts = list.split(nextWondered);
-  return parts.length < 2 ? whole : `${parts.map((part) => part.trim().replace(indirect, '$1 $3 $2')).join('? ')}?`;
+  const isOfOurselves = /^(?:where|who|what) (?:we|i) (?:are|am)\b/iu.test(list);
+  return parts.length < 2 && !isOfOurselves ? whole : `${parts.map((part) => part.trim().replace(indirect, '$1 $3 $2')).join('? ')}?`;
 }
 
 /** A line in which questions stand by themselves, without what only leads up to them: "before I put my boots on - where are we, and who is here?" `names` are those of the party. */
