@@ -48,10 +48,14 @@ export function tellBargain(
   const isPart = wide?.inReturn != null && text.includes(wide.inReturn);
   const deal = settled ? null : (dealIn(text) ?? (isPart ? wide : null));
   if (deal && answered.has(dealTold)) return [];
+  if (deal?.kind === 'reward' && namesReward(npc)) return undefined;
   const told = deal ? tellDeal(deal, text, whole, npc, writer, facts) : isNew ? undefined : tellCondition(text, action, npc, writer, facts);
   if (told && deal?.kind === 'offer') answered.add(dealTold);
   return told;
 }
+
+/** Whether somebody has a reward to name, which is not what they want for themselves. */
+const namesReward = ({ topics }: Npc): boolean => topics.some(({ keywords }) => keywords.includes('reward'));
 
 /** What has become of what was held out before, for whoever closes the bargain or asks whether it holds; undefined where nothing was. */
 function tellHeldOut(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
