@@ -194,3 +194,25 @@ describe('a question about a roll', () => {
     expect(missed('chimneys', 'guest-house', lines)).toEqual([]);
   });
 });
+
+describe('what is asked by the way', () => {
+  it('is answered of whoever was left behind, and of the heroes', () => {
+    const lines: Line[] = [
+      { said: 'hi!! first time playing so sorry if im slow :) who am i and what can i do here?', told: /You are Mira.*You can talk with/s },
+    ];
+    expect(missed('chimneys', 'guest-house', lines)).toEqual([]);
+    expect(
+      missed('chimneys', 'stove-street', [{ said: 'did pell come with us?', told: /Pell|came upon/, not: /This was told of/ }]),
+    ).toEqual([]);
+  });
+
+  it('is told of two things that somebody is to tell about', () => {
+    const said = '"Then tell me about the clapper, Hob, and about the rope, and I shall not tell the reeve on you."';
+    expect(missed('tollhithe', 'bell-loft', [{ said, told: /LEAD in her.*She pulls/s }])).toEqual([]);
+  });
+
+  it('is heard behind what is told before it', () => {
+    const said = '"Forty silver is a great deal for a town without fish, Reeve; may I ask whose money that is?"';
+    expect(missed('tollhithe', 'tide-house', [{ said, told: /reeve's wage/ }])).toEqual([]);
+  });
+});

@@ -58,7 +58,13 @@ export function withEnds(heard: readonly HeardPart[], writer: SceneWriter, facts
   // A greeting has its answer in small talk.
   const isOpen = (each: HeardPart) =>
     each.isOpen && (each.told.length === 0 || heard.length === 1 || questionOf(each, npc, writer) !== null);
-  const known = heard.filter((each) => !isOpen(each)).flatMap(({ told }) => told);
+  // What is asked twice in other words, and has been answered once, is not said to be unknown.
+  const isRepeat = (each: HeardPart) => {
+    const echo = questionOf(each, npc, writer)?.echo;
+    const isEcho = echo !== undefined && each.told.length > 0 && each.told.every(({ text }) => text.includes(echo));
+    return isEcho && heard.slice(0, heard.indexOf(each)).some((other) => !isOpen(other) && asksSame(each, other));
+  };
+  const known = heard.filter((each) => !isOpen(each) && !isRepeat(each)).flatMap(({ told }) => told);
   const isLeft = (each: HeardPart) => {
     const { part, told } = each;
     if (!isOpen(each) || (told.length === 0 && !part.action.question)) return false;

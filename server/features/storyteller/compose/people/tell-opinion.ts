@@ -65,11 +65,14 @@ export function tellOpinion(action: HeroAction, npc: Npc, writer: SceneWriter, f
   return told === null ? undefined : required(told);
 }
 
+/** Words that ask for more of whatever it is. */
+const ofAsking = /^(?:ask|asks|asking|else|more|other|again|exactly|really)$/u;
+
 /** What somebody makes of a question that takes up their own last words: that it is all they know. Undefined where it takes up none. */
 export function tellHint(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   if (!action.question || attitudeOf(writer.before, npc) === 'hostile') return undefined;
   const names = stemsOf([npc.name, ...writer.context.brief.adventure.npcs.map(({ name }) => name)].join(' '));
-  const asked = contentWords(spokenText(action, npc)).filter(({ stem }) => !names.has(stem));
+  const asked = contentWords(spokenText(action, npc)).filter(({ word, stem }) => !names.has(stem) && !ofAsking.test(word));
   const [best] = saidBy(npc, writer.before, heardLately(writer.context.brief))
     .map(({ text }, at) => ({ text, at, shared: asked.filter(({ stem }) => stemsOf(text).has(stem)).length }))
     .filter(({ shared }) => shared > 0 && shared * 2 >= asked.length)

@@ -109,7 +109,10 @@ export function topicOfPart(
   const hear = (each: SpokenPart) => broughtUp(each, npc, adventure, state);
   const { found: first, answer } = hear(part);
   const { found: second } = part.alone && answer === undefined ? hear({ ...part, action: part.alone }) : {};
-  const heard = [first, second].flatMap((each) => each ?? []);
+  // "What about the bell? Who paid for it?" What goes by the words before it alone is no answer to a question with words of its own.
+  const own = part.alone && answer === undefined ? (part.alone.quote ?? part.alone.clauses.join(' ')).toLowerCase() : '';
+  const isBeside = first !== undefined && contentWords(own).length > 0 && !hasWordsOf(first.topic, own);
+  const heard = (isBeside ? [second] : [first, second]).flatMap((each) => each ?? []);
   const found = heard.find(({ topic }) => !answered.has(topic.id) && !(part.action.wants !== null && topic.isAside === true));
   const isSaid = found === undefined && heard.some(({ topic }) => answered.has(topic.id));
   return { found, isSaid, ...(answer !== undefined && { answer }) };

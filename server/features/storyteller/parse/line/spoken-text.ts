@@ -79,6 +79,10 @@ const askedCoin = /\b(?:the|another|your) (silver|gold|copper)(?= for\b)/giu;
 /** A thing that stands before what is done to it: "the red wool over the bed: I take it down". */
 const namedFirst = /^((?:the|that|this|those|these) [^:,.!?"]{3,50}): (?=(?:i|we)\b)/iu;
 
+/** Whether somebody of the tale is with the party: "did Pell come along with us?" asks where he is. */
+const cameAlong =
+  /(?<=^|[.!?] )(?:(?:so|and|but|wait|hey),? )*(?:did|has|is) (?<who>(?!(?:it|this|that|i|we|you|any\p{L}+|some\p{L}+)\b)[\p{L}' -]{2,30}?) (?:come|came|coming|gone|go|going|follow|following|still)(?: along| here)* (?:with|after) us(?: too| all)*(?=\s*[?.!])/giu;
+
 /** "I pick one of the shirts up" picks up, and picks no lock. */
 const pickedUp = /\bpick ((?:the|an?|one|some|that|this|those|these|my|his|her|their)\b[^,.!?;]{0,40}?) up\b(?! (?:to|on|the)\b)/giu;
 
@@ -117,6 +121,9 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     .replaceAll(wouldKnow, (_, lead: string | undefined, wanted: string) => `${lead === undefined ? '' : '. '}${asQuestions(wanted)}`)
     .replaceAll(/(?<=^|[.!?] )(?:an |one |my )?eyes? out for /giu, 'I keep an eye out for ')
     .replaceAll(/\bhow many are there(?=[?.!]|$)/giu, 'how many are they')
+    .replaceAll(cameAlong, (asked: string, who: string) =>
+      stage.party.some(({ name }) => name.toLowerCase() === who.toLowerCase()) ? asked : `where is ${who}`,
+    )
     .replace(namedFirst, '$1! ');
   const typed = withAddress(withCallsMarked(withNameAsked(plain), stage), stage).replaceAll(/\([^()]*\)/g, ' ');
   const read = withSpelling(

@@ -27,7 +27,8 @@ const answeredParts = 4;
 const asksAgain =
   /(?:\s*[,;]|\s+[-–—&+])?\s+and (?=(?:(?:what|who|whom|whose|where|why|when|how|which|whether)\b|(?:can|could|do|did|does|is|are|was|were|will|would|have|has|should) (?:you|u|i|we|he|she|it|they|there|the|that|this|your|any\p{L}*)\b))/iu;
 /** What is told, and what is asked because of it: "she rings flat, so what happened to her?" */
-const asksThen = /\s*,\s+(?:and )?so,? (?=(?:tell (?:me|us)\b|(?:what|who|whom|whose|where|why|when|how)(?:'s|'d|'re)?\b))/iu;
+const asksThen =
+  /\s*,\s+(?:and )?so,? (?=(?:(?:please )?(?:tell (?:me|us)|open|give|hand|show|bring|unlock|let|stop|step|sign|swear)\b|(?:what|who|whom|whose|where|why|when|how)(?:'s|'d|'re)?\b))/iu;
 /** A question of a list of them, without an "and": "who is Hob, is he deaf, and who rings for him?" A tag at the end is none. */
 const asksNext =
   /\s*,\s+(?=(?:so |but |or )?(?:(?:what|who|whom|whose|where|why|when|how)(?:'s|'d|'re|s)?|(?:(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would)(?:n't)?) (?:you|he|she|it|they|we|there|the|that|this|your|his|her|their|any\p{L}*|\p{Lu}\p{L}+)(?!\s*[?.!]*$))\b)/u;
@@ -37,7 +38,7 @@ const listing =
 const marks = /\s[-–—]\s|;\s|(?<=\b(?:ok|okay|please|now)),\s/u;
 /** A question, or an order to tell, whoever it calls first. */
 const asking =
-  /\?|^(?:\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:(?:please )?(?:tell|remind) (?:me|us)|(?:talk|run|walk|take) (?:me|us) (?:back )?through|(?:i|we)(?:'m| am| was|'d like to| would like to| want to)? (?:wonder|wondering|know) (?=who|what|where|when|why|how|which|if|whether)|explain|describe|who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|(?:do|did|does|is|are|was|were|has|have|wo|ca|could|would|should)(?:n't|nt) (?:you|u|he|she|it|they|we|i|the)|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
+  /\?|^(?:\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:(?:may|might|can|could) (?:i|we) (?:please )?ask(?: you)?,? (?=who|what|where|when|why|how|which|if\b|whether)|(?:please )?(?:tell|remind) (?:me|us)|(?:talk|run|walk|take) (?:me|us) (?:back )?through|(?:i|we)(?:'m| am| was|'d like to| would like to| want to)? (?:wonder|wondering|know) (?=who|what|where|when|why|how|which|if|whether)|explain|describe|who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|(?:do|did|does|is|are|was|were|has|have|wo|ca|could|would|should)(?:n't|nt) (?:you|u|he|she|it|they|we|i|the)|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
 /** What is told of a question: "I ask Juniper what she thinks of him". */
 const reportedAsking = /\b(?:ask|asks|asking|inquire|inquires|wonder|wonders|question|questions)\b/iu;
 /** Thanks that have the form of an order. */
@@ -60,8 +61,11 @@ function questionsIn(sentence: string): string[] {
   return [`${lead}${first}`, ...others];
 }
 
+/** Two things that somebody is to tell of: "tell me about the clapper, and about the rope". */
+const tellsOfBoth = /\b(tell (?:me|us)(?: more)? about [^.?!]{2,60}?),? and about (?=\p{L})/giu;
+
 function sentences(text: string): string[] {
-  return sentencesOf(text)
+  return sentencesOf(text.replaceAll(tellsOfBoth, '$1. Tell me about '))
     .flatMap((sentence) => sentence.split(marks))
     .flatMap((sentence) => sentence.split(asksAgain))
     .flatMap((sentence) => sentence.split(asksThen))

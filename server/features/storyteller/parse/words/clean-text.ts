@@ -6,6 +6,11 @@ const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const markup = /[`*_#~|<>{}\\^=[\]\p{Extended_Pictographic}]+/gu;
 /** Faces of marks, which are no words: ";)", ":-D", "^^". */
 const smiley = /(?<=^|[\s.!?,])(?:[:;=8xX]['’]?[-o^]?[)(\][DPpOo3/\\|*]+|[)(]+[-o]?[:;=]|<3+|\^_*\^|[xX]D+|\\o\/)(?=$|[\s.!?,])/gu;
+/** One that ends a sentence: "sorry if I'm slow :) who am I". */
+const smileyAtEnd = new RegExp(
+  String.raw`(?<=\p{L}) +${smiley.source}(?= (?:who|what|where|when|why|how|is|are|am|can|could|do|does|did|should|will|i|we)\b)`,
+  'giu',
+);
 /** Direct speech between single marks, which stand within words as well: "softly: 'You don't sleep. Who are you?'" */
 const singleMarked = /(?<=^|[\s:(])'(?=\p{L})((?:[^'"]|(?<=\p{L})'(?=\p{L}))*?[.!?…,])'(?=$|[\s)])/gu;
 const longestRead = 600;
@@ -57,6 +62,9 @@ const shortened: readonly [RegExp, string][] = [
   [
     /(?<=(?:^|[.!?;,] )(?:(?:so|then|now|well|come|and|but|right|ok(?:ay)?|yes|very well|all right|in that case|perhaps),? )*)let us (?=(?:all |both |just |first |now |then )*(?:go (?:to|back|on|up|down|over|there|and|now|home|inside|outside|together|see|find|look|ask)\b|(?:head|walk|run|hurry|return|leave|visit|pay|follow|see|look|find|search|try|take|talk|speak|ask|wait|rest|move|sit|eat|drink|have|start|begin|make|think|hide|split|continue|proceed|climb|sneak|creep|cross|keep|turn|set|betake|stay|be off)\b))/giu,
     "let's ",
+  [
+    /(?<!\b(?:he|she|it|that|who|which|\p{L}+'s?) |\p{L} and )\blets\b(?! (?:an?|the|him|her|them|it|nobody|no one|people|every\p{L}+) (?:\p{L}+ )?(?:in|out|go|through|pass|down|up|off)\b)/giu,
+    "let's",
   ],
   [/\bthru\b/gi, 'through'],
   [/\bb4\b/gi, 'before'],
@@ -91,7 +99,14 @@ export const cleanText = remember((text): string => {
     .replaceAll(singleMarked, '"$1"')
     .split(/[\r\n\t\u2028\u2029]+/)
     .map((line) =>
-      line.replaceAll(invisible, '').replaceAll(smiley, ' ').replaceAll(tag, ' ').replaceAll(link, ' ').replaceAll(markup, ' ').trim(),
+      line
+        .replaceAll(invisible, '')
+        .replaceAll(smileyAtEnd, '.')
+        .replaceAll(smiley, ' ')
+        .replaceAll(tag, ' ')
+        .replaceAll(link, ' ')
+        .replaceAll(markup, ' ')
+        .trim(),
     )
     .filter((line) => line !== '')
     .map((line, index, all) => (index < all.length - 1 && !/[.!?:;,]$/.test(line) ? `${line}.` : line))
