@@ -216,3 +216,23 @@ describe('what is asked by the way', () => {
     expect(missed('tollhithe', 'tide-house', [{ said, told: /reeve's wage/ }])).toEqual([]);
   });
 });
+
+describe('polite and hasty people', () => {
+  it('are heard as they put it', () => {
+    const lines: Line[] = [
+      {
+        said: 'Good morning, dear narrator, might I ask what place this is, who these two people are, and what is expected of us?',
+        told: /You are at the Guest House.*Dorrit Hask.*Find out where the missing people go/s,
+      },
+      { said: 'Pell, who are you scared of??', not: /"Pell," comes the answer|They call me/ },
+      { said: 'any news round here', told: /This is what people speak of/ },
+    ];
+    expect(missed('chimneys', 'guest-house', lines)).toEqual([]);
+    const baker = 'I beg your pardon, I did not mean the bread, I meant the baker; where might I find her?';
+    expect(
+      missed('ambry', 'hatch', [{ said: 'Tibb, what about the bread?' }, { said: baker, told: /Ursel Quern/, not: /Nothing will rise/ }]),
+    ).toEqual([]);
+    const said = 'Madam, may I ask who you are, what you do here, and for whom you are weeping?';
+    expect(missed('chimneys', 'hearth-house', [{ said, told: /Ilse Garrow.*Am I\? It does that/s }])).toEqual([]);
+  });
+});

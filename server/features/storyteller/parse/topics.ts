@@ -26,7 +26,7 @@ const asksAnything =
 
 /** Who asks for what comes next in what is being told: "and then?", "what happened after that?" */
 const asksNext =
-  /^[^\p{L}]*(?:(?:so|ok|okay|well|oh|please|right),? )*(?:and(?: (?:then|after that|next|so))?(?:,? what(?: happened| did you do)?)?|(?:and )?(?:then |so )?what (?:happened |came |did (?:you|he|she|they) do )?(?:then|next|after that|afterwards)|(?:and )?then what(?: happened)?|(?:and )?what then)(?:,? (?:please|\p{L}+))?[\s.,…?!]*$/iu;
+  /^[^\p{L}]*(?:(?:so|ok|okay|well|oh|please|right|aha|hm+|i see)[,.!]* )*(?:and(?: (?:then|after that|next|so))?(?:,? what(?: happened| did you do)?)?|(?:and )?(?:then |so )?what (?:happened |came |did (?:you|he|she|they) do )?(?:then|next|after that|afterwards)|(?:and )?then what(?: happened)?|(?:and )?what then)(?:,? (?:please|\p{L}+))?[\s.,…?!]*$/iu;
 /** Who asks somebody to go on with whatever it is: "go on", "tell me more". */
 const asksToGoOn =
   /^[^\p{L}]*(?:(?:so|ok|okay|well|oh|yes|please|right|do|now|\p{L}+,),? ?)*(?:(?:go|carry) on|continue|keep (?:going|talking)|don't stop(?: (?:now|there))?|i(?:'m| am) (?:all ears|listening)|(?:tell me |say )?more|tell (?:me|us) (?:(?:some )?more|the rest)|(?:and )?the rest)(?: (?:of|about) (?:it|that|this|them))?(?:,? (?:please|then|with (?:it|that|your story)|\p{L}+))*[\s.,…?!]*$/iu;
@@ -127,6 +127,10 @@ export function spokenText(action: HeroAction, npc: Npc): string {
   return withoutName(text, npc.name).toLowerCase();
 }
 
+/** What is said to somebody, sentence by sentence, without their name and in lower case. */
+export const sentencesSaid = ({ quote, clauses }: HeroAction, { name }: Npc): string[] =>
+  sentencesOf(withoutName(quote ?? clauses.join('. ').replaceAll(quoteMark, ' '), name).toLowerCase());
+
 /** The topic that an action of talk fits best, among those the NPC is ready to speak of and that may be meant, and how well it fits. */
 export function foundTopic(
   action: HeroAction,
@@ -135,7 +139,7 @@ export function foundTopic(
   mayBeMeant: (topic: Topic) => boolean = () => true,
 ): FoundTopic | undefined {
   const open = openTopics(npc, state).filter(mayBeMeant);
-  const sentences = sentencesOf(spokenText(action, npc));
+  const sentences = sentencesSaid(action, npc);
   if (sentences.some(asksOn)) {
     const topic = unfinished(npc, state);
     if (topic) return { topic, fit: worth.keyword };
@@ -145,7 +149,7 @@ export function foundTopic(
   // Whoever takes the offer to ask asks for what is still untold.
   if ((action.chosen || sentences.some(wantsMore)) && action.tone === 'plain') {
     const untold = untoldTopics(npc, state).filter(mayBeMeant);
-    const news = open.find((each) => isUntold(each, state) && !(sentences.some(asksOn) && untold.length > 0 && !untold.includes(each)));
+    const news = open.find((each) => isUntold(each, state) && !(sentences.some(wantsMore) && untold.length > 0 && !untold.includes(each)));
     const topic = news ?? untold[0];
     return topic && { topic, fit: worth.keyword };
   }

@@ -21,7 +21,7 @@ const asksWhere =
   /\bwhere\b|\bhow (?:do|can) (?:i|we) (?:find|get to|reach|meet)\b|\bis .{2,30} (?:at home|home|here|in|about|around|there)\b/i;
 const ofPerson = /\b(?:he|she|him|her)\b/i;
 const asksName =
-  /\bask\p{L}* .*\b(?:his|her|their|its) name\b|\b(?:what(?:'s| is|s) (?:your|ur) name|who (?:are|r) (?:you|u)|who (?:might|may) (?:you|u) be|what (?:do|should|can) (?:i|we) call you|and you are|(?:do|have) (?:you|u) (?:have|got) (?:a|any) name)\b/iu;
+  /\bask\p{L}* .*\b(?:his|her|their|its) name\b|\b(?:what(?:'s| is|s) (?:your|ur) name|who (?:are|r) (?:you|u)(?=\s*(?:[.,?!]|$|(?:then|anyway|exactly|again|really|and|kid|lad|sir)\b))|(?:ask|know|tell (?:me|us)),? who you are|who (?:might|may) (?:you|u) be|what (?:do|should|can) (?:i|we) call you|and you are|(?:do|have) (?:you|u) (?:have|got) (?:a|any) name)\b/iu;
 
 const asksWhether =
   /\b(?:are|r|aren't|arent) (?:you|u) (?:not |really |perhaps |maybe |by any chance )?(?:the |a |an )?([\p{L}' -]{3,40}?)\s*(?:[,.?!]|$)/iu;

@@ -11,7 +11,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import type { ContentWord } from '#server/features/storyteller/parse/words/content-words.ts';
 import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
-import { headOf, openTopics, sentencesOfTopic, spokenText, wantsMore } from '#server/features/storyteller/parse/topics.ts';
+import { headOf, openTopics, sentencesOfTopic, sentencesSaid, spokenText, wantsMore } from '#server/features/storyteller/parse/topics.ts';
 import { askedForIn, canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { ownQuestion } from './tell-opinion.ts';
@@ -47,7 +47,8 @@ const tagged =
 /** Whether a topic is told because of whom a question names, and has none of what the question asks of them. */
 function isBeside(topic: Topic, action: HeroAction, npc: Npc, writer: SceneWriter): boolean {
   const text = spokenText(action, npc);
-  if (action.chosen || action.brings || action.tone !== 'plain' || sentencesOf(text).some(wantsMore) || tagged.test(text)) return false;
+  if (action.chosen || action.brings || action.tone !== 'plain' || sentencesSaid(action, npc).some(wantsMore) || tagged.test(text))
+    return false;
   const { adventure } = writer.context.brief;
   const people = stemsOf(adventure.npcs.flatMap(({ name, role, aliases }) => [name, role, ...aliases]).join(' '));
   const asked = contentWords(text).filter(({ word, stem }) => word.length > 2 && !people.has(stem) && !ofAnything.test(word));
@@ -137,7 +138,7 @@ export function tellTopic(
         ? ['talk.again']
         : ['talk.remind'];
     const asked = ownQuestion(action, npc, writer);
-    if (asked && groups[0] === 'talk.again') {
+    if (asked && groups[0] === 'talk.again' && !sentencesSaid(action, npc).some(wantsMore)) {
       const said = saidOf(topic, action, npc, writer);
       const group = said === undefined ? (asked.isPersonal ? 'talk.own' : 'talk.unsure') : 'talk.hint';
       const told = writer.fragments.insist([group], { ...facts, echo: asked.echo, says: fullStop(said ?? '') });

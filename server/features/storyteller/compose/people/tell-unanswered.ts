@@ -1,6 +1,5 @@
 import type { Loot, Npc } from '#domain/narration/adventure.ts';
 import { factOf, fullStop, greetingsOf } from '#server/features/storyteller/compose/facts.ts';
-import { sentencesOf } from '#domain/text/sentences.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences, required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -14,7 +13,7 @@ import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { askedForIn, canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { asksOn, isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { asksOn, isClosed, sentencesSaid, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { nameToldIn } from './tell-directory.ts';
 import { isCool } from './tell-memory.ts';
 import { ownQuestion } from './tell-opinion.ts';
@@ -68,7 +67,7 @@ export function tellUnanswered(action: HeroAction, writer: SceneWriter, facts: F
   if (shown) return shown;
   const text = spokenText(action, npc);
   // "And then?" asks for more of what has been told to its end.
-  if (sentencesOf(text).some(asksOn))
+  if (sentencesSaid(action, npc).some(asksOn))
     return [required(writer.fragments.insist(['talk.again'], facts) ?? `${npc.name} has said all of that already.`)];
   const asked = subjectOf(text, factOf(facts, 'their')) ?? undefined;
   const subject = asked && withNames(asked, namesAt(writer.context));

@@ -24,10 +24,10 @@ const insisting =
 
 /** A question that was misheard, and what was asked: "I did not ask about the bowl, I asked who slept here." */
 const askedInstead =
-  /^\s*(?:(?:no|nah|nope|wait|sorry|hey|but|oh|well)\b[\s,.!…:-]*)*(?:(?:i|we) (?:did not|didn'?t|never|was not|wasn'?t) (?:ask(?:ing|ed)?|mean(?:ing|t)?|say(?:ing)?|want(?:ing)?)\b[^.!?;]*?|(?:that'?s|that is|that was)(?: not|n't) (?:what (?:i|we) (?:asked|meant|said|wanted to know)|my question))[\s,.;!:-]+(?:but )?(?:i|we)(?: was| were| am|'m)? (?:asked|ask|asking|want(?:ed)? to know|meant|mean)(?: you)? (?<what>.+)$/isu;
+  /^\s*(?:(?:no|nah|nope|wait|sorry|hey|but|oh|well|(?:i )?beg (?:your )?pardon|forgive me|excuse me|pardon me|my apologies|i(?:'m| am) sorry)\b[\s,.!…:-]*)*(?:(?:i|we) (?:did not|didn'?t|never|was not|wasn'?t) (?:ask(?:ing|ed)?|mean(?:ing|t)?|say(?:ing)?|want(?:ing)?)\b[^.!?;]*?|(?:that'?s|that is|that was)(?: not|n't) (?:what (?:i|we) (?:asked|meant|said|wanted to know)|my question))[\s,.;!:-]+(?:but )?(?:i|we)(?: was| were| am|'m)? (?:asked|ask|asking|want(?:ed)? to know|meant|mean)(?: you)? (?<what>.+)$/isu;
 /** Whom or what a question means that only says "he" or "it": "I meant Pryce. Where is he?" */
 const meantBy =
-  /^\s*(?:(?:no|nah|nope|wait|sorry|oh|well)\b[\s,.!…:-]*)*(?:(?:i|we) mean(?:t)? )?(?<thing>(?!\p{L}+ing\b|to\b)[^.!?,;]{2,40})[.,;!]+\s*(?<rest>(?:(?:so|and|but) )?(?:who|what|where|when|why|how|is|are|was|were|did|does|do|has|have|can)\b.*)$/isu;
+  /^\s*(?:(?:no|nah|nope|wait|sorry|oh|well|(?:i )?beg (?:your )?pardon|forgive me|excuse me|pardon me|my apologies|i(?:'m| am) sorry)\b[\s,.!…:-]*)*(?:(?:i|we) mean(?:t)? )?(?<thing>(?!\p{L}+ing\b|to\b)[^.!?,;]{2,40})[.,;!]+\s*(?<rest>(?:(?:so|and|but) )?(?:who|what|where|when|why|how|is|are|was|were|did|does|do|has|have|can)\b.*)$/isu;
 const pronoun = /\b(?:he|she|it|they|him|her|them)\b/iu;
 const asking = /^(?:who|whom|whose|what|where|when|why|how|which|is|are|was|were|did|does|do|has|have|can)\b/iu;
 

@@ -10,7 +10,7 @@ const when = [
   'for (?:a start|starters)',
   'just (?:so|to) [^,?!.:]{1,40}?',
   'out of (?:interest|curiosity)',
-  '(?:(?:can|could|may) i|let me) (?:just )?ask(?: you)?(?: this| something)?',
+  '(?:(?:can|could|may|might) i|let me) (?:just |please )?ask(?: you)?(?: this| something)?',
   '(?:one|two|three|a few|some) (?:more |quick )?(?:things?|questions?)',
 ].join('|');
 const question = "(?:(?:who|whose|what|where|why|when|how|which)(?:['’]?s|['’]re)?|am|is|are|was|were|do|does|did|can|could|has|have)(?= )";

@@ -25,7 +25,7 @@ export interface SpokenPart {
 /** Parts of one speech that are answered at most. */
 const answeredParts = 4;
 const asksAgain =
-  /(?:\s*[,;]|\s+[-–—&+])?\s+and (?=(?:(?:what|who|whom|whose|where|why|when|how|which|whether)\b|(?:can|could|do|did|does|is|are|was|were|will|would|have|has|should) (?:you|u|i|we|he|she|it|they|there|the|that|this|your|any\p{L}*)\b))/iu;
+  /(?:\s*[,;]|\s+[-–—&+])?\s+and (?=(?:(?:(?:for|to|with|from|by|of|about) )?(?:what|who|whom|whose|where|why|when|how|which|whether)\b|(?:can|could|do|did|does|is|are|was|were|will|would|have|has|should) (?:you|u|i|we|he|she|it|they|there|the|that|this|your|any\p{L}*)\b))/iu;
 /** What is told, and what is asked because of it: "she rings flat, so what happened to her?" */
 const asksThen =
   /\s*,\s+(?:and )?so,? (?=(?:(?:please )?(?:tell (?:me|us)|open|give|hand|show|bring|unlock|let|stop|step|sign|swear)\b|(?:what|who|whom|whose|where|why|when|how)(?:'s|'d|'re)?\b))/iu;
@@ -34,7 +34,7 @@ const asksNext =
   /\s*,\s+(?=(?:so |but |or )?(?:(?:what|who|whom|whose|where|why|when|how)(?:'s|'d|'re|s)?|(?:(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would)(?:n't)?) (?:you|he|she|it|they|we|there|the|that|this|your|his|her|their|any\p{L}*|\p{Lu}\p{L}+)(?!\s*[?.!]*$))\b)/u;
 /** Where a list of questions begins: with a question, whoever is called first. */
 const listing =
-  /^(?:(?!(?:what|who|whom|whose|where|why|when|how|which)\b)\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um|now|please|tell me),? )*(?:what|who|whom|whose|where|why|when|how|which|is|are|was|were|do|does|did|has|have|can|could|will|would)(?:'s|'d|'re|s|n't)?\b/iu;
+  /^(?:(?!(?:what|who|whom|whose|where|why|when|how|which)\b)\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um|now|please|tell me|(?:may|might|can|could) (?:i|we) ask(?: you)?),? )*(?:what|who|whom|whose|where|why|when|how|which|is|are|was|were|do|does|did|has|have|can|could|will|would)(?:'s|'d|'re|s|n't)?\b/iu;
 const marks = /\s[-–—]\s|;\s|(?<=\b(?:ok|okay|please|now)),\s/u;
 /** A question, or an order to tell, whoever it calls first. */
 const asking =
