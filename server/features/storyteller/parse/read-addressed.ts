@@ -66,7 +66,9 @@ export function readAddressed(
   if (mode !== 'ask' || quote !== null) return undefined;
   const read = action(actor, [text], { ...classify(clause, actor, named), question, targets: named });
   if (!isRecalled(text, read)) return undefined;
-  const partner = partnerWhoKnows(text, actor, stage);
+  // "How many doors, what kind of lock on them": what leans on a question to the narrator is asked of the narrator too.
+  const leans = earlier?.kind === 'ask' && /\b(?:it|its|them|they|their|those|these)\b/iu.test(text);
+  const partner = leans ? undefined : partnerWhoKnows(text, actor, stage);
   if (partner) return action(actor, [text], { ...readSpeech(text, undefined), targets: [partner], quote: `${text}${mark}`, question });
   return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: named });
 }

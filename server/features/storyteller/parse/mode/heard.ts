@@ -28,7 +28,7 @@ import { leadsTalkOn } from './goes-on.ts';
 import { isNamedFor, spokenFor } from './by-words.ts';
 import { isIdle } from './idle.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
-import { isDeedFrom, isFirst, isReported, isSensed, isWritten } from './plain-acts.ts';
+import { asksLeaveToAsk, isDeedFrom, isFirst, isReported, isSensed, isWritten } from './plain-acts.ts';
 import { modeOf, surelyBy } from './mode-of.ts';
 import type { ReadMode } from './mode-of.ts';
 
@@ -75,7 +75,7 @@ const thanking = /^(?:(?:many|ok(?:ay)?|oh|well|and),? )*(?:thanks|thank you|che
 /** Whether a clause that speaks to somebody holds the very words, and does not tell of them. */
 export function isDirect(clause: Clause, actor: Hero): boolean {
   if (clause.quote !== null) return false;
-  if (ofYou.test(clause.text) || thanking.test(clause.text)) return true;
+  if (ofYou.test(clause.text) || thanking.test(clause.text) || asksLeaveToAsk.test(clause.text)) return true;
   const { kind, isOwn, rest } = leading(clause.text, actor);
   if (kind !== 'talk' && kind !== 'trick') return true;
   return !isOwn && (rest === '' || toMe.test(rest));

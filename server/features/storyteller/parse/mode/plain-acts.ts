@@ -4,10 +4,16 @@ import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { isDeedAfter } from './by-words.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
 
+/** A question that is put with all courtesy, in its own words: "might I ask whose scarf that is?" */
+export const asksLeaveToAsk =
+  /^(?:(?:but|and|so|now|please),? )*(?:may|might|could|can|dare) (?:i|we) (?:\p{L}+ )?(?:ask|inquire|enquire)\b/iu;
+
 /** Somebody's words are told and not spoken: "I ask her what she saw". */
 export function isReported({ text, quote }: Clause, actor: Hero): boolean {
   const { kind, isOwn, rest } = leading(text, actor);
-  return quote === null && kind === 'talk' && !ofYou.test(text) && (isOwn || (rest !== '' && !toMe.test(rest)));
+  return (
+    quote === null && !asksLeaveToAsk.test(text) && kind === 'talk' && !ofYou.test(text) && (isOwn || (rest !== '' && !toMe.test(rest)))
+  );
 }
 
 /** Whether a sense is used, and nobody is told to: "Listen, knock gently on it", but not "Listen. I know what you did". */
@@ -29,10 +35,15 @@ const setsOut =
   /^(?:(?:and|then) )*(?:head|make|set out|set off|go on|leave|start)s? (?:(?:off|back|up|down|over|on|straight) )*(?:for|to|toward|towards) /iu;
 
 /** What is done to whoever was just told something: "I tell Dorrit, show her the mittens". */
-const toThem = /^(?:(?:and|then|also) )*(?!(?:ask|tell|say|let)\b)\p{L}+ (?:him|her|them)\b/iu;
+const toThem =
+  /^(?:(?:and|then|also) )*(?!(?:ask|tell|say|let)\b)\p{L}+ (?:him|her|them|(?:his|her|their) (?:face|eyes|hands?|reaction|expression|lips|mouth))\b/iu;
+/** A gesture beside what is said: 'I call "hello!" and wave'. */
+const gesture =
+  /^(?:wave|nod|smile|grin|bow|wink|shrug|curtsy|curtsey|clap|giggle|salute|beam)(?: (?:at|to) (?:him|her|them|everyone|everybody|\p{Lu}\p{L}+))?$/iu;
 
 /** Whether a clause tells of what is done after `last`: "tell Tov to mind his head and head for the inn" sets out, and is told to nobody. */
 export function isDeedFrom(clause: Clause, last: HeardClause | undefined, actor: Hero, stage: Stage): boolean {
+  if (last !== undefined && last.quote !== null && gesture.test(clause.text)) return true;
   const isOwn = last !== undefined && isReported(last, actor) && (setsOut.test(clause.text) || toThem.test(clause.text));
   return isDeedAfter(clause, isOwn ? 'act' : last?.mode, actor, stage);
 }

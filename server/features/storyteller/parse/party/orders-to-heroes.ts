@@ -138,7 +138,7 @@ function partedBid(text: string, speaker: Hero): Parted | undefined {
 /** What is told of somebody as done by them: "Tov hits the lame one, and I take the other". */
 function partedTold(told: string, speaker: Hero): Parted | undefined {
   if (/\?\s*$/u.test(told)) return undefined;
-  const isThirdPerson = /^(?:\p{L}+ly )?(?:\p{L}+(?<!s)s|will|can|should|could|must|goes|does|is going to)\b/iu.test(told);
+  const isThirdPerson = /^(?:\p{L}+ly )?(?:\p{L}+(?<!s)s|will|shall|can|should|could|must|goes|does|is going to)\b/iu.test(told);
   const { bid, own } = cutOwn(told.replace(/[!.\s]+$/u, ''));
   const does = plainVerb(bid.replace(report, ''));
   if (!isThirdPerson || seeming.test(does) || inMind.test(firstWord(does))) return undefined;

@@ -62,6 +62,8 @@ export function withoutBesides(sentence: string): string {
     const all = rest.at(-2);
     const at = rest.findLast((each) => typeof each === 'number') ?? 0;
     const after = String(all).slice(at + found.length);
+    // "Tell the reeve that, with her leave, we go" tells her that.
+    if (/\b(?:that|whether|if|and|but|so|then)$/iu.test(String(all).slice(0, at))) return ' ';
     if (at === 0 || after === '' || /^[.!?;:]/u.test(after)) return '';
     return /^(?:and|then|but|i|we|may|can|could|would|will|what|who|where|how|why|when|is|are|do|does|did)\b/iu.test(after) ? ', ' : ' ';
   });

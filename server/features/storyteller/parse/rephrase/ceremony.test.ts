@@ -180,6 +180,52 @@ describe('how somebody goes', () => {
   });
 });
 
+describe('a polite line', () => {
+  it.each([
+    [
+      'I thank Wenna for her patience, bid her good day, and the two of us stroll over to the Tide House, where I introduce us both to the reeve.',
+      {},
+      ['talk', 'talk', 'travel', 'talk'],
+    ],
+    [
+      'Before I forget my manners, I wish Mr Pryce a good afternoon, and ask him, as one honest person to another, whether the salt was insured.',
+      { scene: 'salt-office' },
+      ['talk', 'talk'],
+    ],
+    ['We take our leave of Mr Mose, who has been most patient, and proceed to the Hearth House, both of us.', street, ['talk', 'travel']],
+    ['I listen politely, and then tell the Reeve that, with her permission, we shall go up to the bell loft.', tides, ['search', 'talk']],
+  ] satisfies [string, At, string[]][])('does all that it says, in its order: %s', (text, at, expected) => {
+    expect(kinds(text, at)).toEqual(expected);
+  });
+
+  it('keeps its question in its own words', () => {
+    const [asked] = read('Pray forgive me for troubling you, Mr Mose, but might I ask whose scarf that is?', street);
+    expect(asked?.quote).toMatch(/might I ask whose scarf that is\?$/u);
+  });
+
+  it('bids a fellow kindly', () => {
+    const all = lent('Tov, my dear fellow, would you mind holding my cloak while I have a look under the creels?');
+    expect(all.map(({ text }) => text)).toEqual(["I hold Mira's cloak", 'I have a look under the creels']);
+  });
+});
+
+describe('a terse or an excited line', () => {
+  it.each([
+    ["Grab the rope, tell Wenna I'll bring it back, then straight to the Tide House with Tov.", {}, ['take', 'talk', 'travel']],
+    ['No nonsense: I ask Pim straight out who pays for all this. Then we clear off to Rope Lane.', tides, ['talk', 'travel']],
+    ['Tell Pim we know about the charter, watch his face', tides, ['talk', 'talk']],
+    ['wenna i run up to her like hi!! whats wrong??', {}, ['talk']],
+    ['i go "hellooo hob!!" and wave, then i ask him did someone mess with the bell', { scene: 'bell-loft' }, ['talk', 'use', 'talk']],
+  ] satisfies [string, At, string[]][])('does all that it says, in its order: %s', (text, at, expected) => {
+    expect(kinds(text, at)).toEqual(expected);
+  });
+
+  it('bids a fellow in short words', () => {
+    const all = lent('tov u check behind the shelf, ill distract the clerk', tides);
+    expect(all.map(({ text }) => text)).toEqual(['I check behind the shelf', "I'll distract the clerk"]);
+  });
+});
+
 describe('what is told of words', () => {
   it.each([
     ['I thank Tibb for his trouble.', hatch, /thank|welcome|nothing|mention|few who/u],

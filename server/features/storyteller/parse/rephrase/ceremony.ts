@@ -1,6 +1,8 @@
 import { remember } from '#domain/memoise.ts';
 import type { Hero } from '#domain/narration/brief.ts';
-import { calledBy, namesOf } from '#server/features/storyteller/parse/hero-names.ts';
+import { calledBy, namesOf } from '#server/features/storyteller/parse/party/hero-names.ts';
+import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
+import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 import { withoutBesides } from './besides.ts';
 import { withPhrasesPlain } from './fixed-phrases.ts';
 import { withSides } from './sides.ts';
@@ -25,6 +27,16 @@ const afterwards =
 /** What somebody would like to do, and by that does: "I should like to talk to her". */
 const wishes =
   /(?<=^|[,;:] |\b(?:and|but|then|so) )(i|we) (?:should|would|['’]d) (?:(?:very much|dearly|really|rather|also|quite) )*(?:like|love|wish|prefer|care) to (?=(?:talk|speak|go|greet|introduce|thank|sit|say|apologise|buy|pay|take a|have a|help|look)\b)/giu;
+
+/** Where one is, and what one does there: "to the Tide House, where I introduce us". */
+const whereNext = /, where (?=(?:i|we) (?!(?:are|am|were|was|have|had|met|saw|found|left|can|could)\b))/giu;
+/** A way behind what is said: "tell her so, then straight to the mill". */
+const straightOn =
+  /(?<=\b(?:then|and) )(?:straight|right|directly|back) (?=(?:back |over |up |down |on |off )*(?:to|into|up|down|through) )/giu;
+/** Words that only lead up to what is asked for: "pray forgive me". */
+const pray = /(?<=^|[,;:] )(?:pray|prithee)(?: do)?,? (?=\p{Ll})/giu;
+/** What the young say like: "I run up to her like hi!" */
+const likeHi = /(?<=\b(?:i|we)\b[^.!?"]*?),? (?:all |just )?like (?=(?:hi+|hello|hey+|heya|yo|omg)\b)/giu;
 
 /** How long something is done, which is no thing: "I keep a hand on my purse all the while". */
 const meanwhile = /,? (?:all the (?:while|time)|the (?:whole|entire) (?:while|time))(?=[,.!;]|$)/giu;
@@ -62,25 +74,37 @@ const subjects = new RegExp(
   'giu',
 );
 
-/** A sentence in which the speaker and others of the party, by a pattern of their names, are "we". */
+/** What is put otherwise in every sentence, in this order. */
+const plainly: readonly [RegExp, string][] = [
+  [subjects, 'we '],
+  [meanwhile, ''],
+  [whereNext, ', then '],
+  [straightOn, 'go '],
+  [pray, ''],
+  [letUs, "let's "],
+  [wishesToSee, '$1 check '],
+  [afterwards, ', then '],
+  [wishes, '$1 '],
+];
+
+/** A sentence in which the speaker and others of the party, by a pattern of their names, are "we", and the others are called by nothing but their names. */
 function asOneParty(sentence: string, names: string, isWithSpeech: boolean): string {
-  const apart = sneaking(sentence)
-    .replaceAll(subjects, 'we ')
-    .replaceAll(apposed, (found, at: number) => (at === 0 ? found : ''))
-    .replaceAll(meanwhile, '')
-    .replaceAll(letUs, "let's ")
-    .replaceAll(wishesToSee, '$1 check ')
-    .replaceAll(afterwards, ', then ')
-    .replaceAll(wishes, '$1 ');
-  if (names === '') return apart;
-  return apart.replaceAll(new RegExp(String.raw`\b(${names}),? ${both},? (?=${goes}\b)`, 'giu'), '$1, we ').replaceAll(
-    // At the start of a line "Tov and I" are read as the two that they are.
-    new RegExp(
-      String.raw`(?<=${isWithSpeech ? '^|' : ''}[,;.!?:] |\b(?:and|then|so) )(?:(?:i|me) (?:and|n|&|\+) (?:${names})|(?:${names}) (?:and|n|&|\+) (?:i|me)) (?=${goes}\b)`,
-      'giu',
-    ),
-    'we ',
+  const apart = sneaking(sentence).replaceAll(apposed, (found, at: number) => (at === 0 ? found : ''));
+  const plain = plainly.reduce((now, [pattern, words]) => now.replaceAll(pattern, words), apart);
+  if (names === '') return plain;
+  const called = new RegExp(String.raw`(?<=^|[,;:] )(${names}),? (?:my |old |dear )+\p{L}+,? (?=\p{L})`, 'giu');
+  const kindly = new RegExp(String.raw`(?<=\b(?:${names}),? )(?:would|do) you mind (\p{L}+ing)\b`, 'giu');
+  const youAndI = new RegExp(String.raw`\b(${names}),? ${both},? (?=${goes}\b)`, 'giu');
+  // At the start of a line "Tov and I" are read as the two that they are.
+  const withMe = new RegExp(
+    String.raw`(?<=${isWithSpeech ? '^|' : ''}[,;.!?:] |\b(?:and|then|so) )(?:(?:i|me) (?:and|n|&|\+) (?:${names})|(?:${names}) (?:and|n|&|\+) (?:i|me)) (?=${goes}\b)`,
+    'giu',
   );
+  return plain
+    .replaceAll(called, '$1, ')
+    .replaceAll(kindly, (whole, doing: string) => (baseOf(doing) === undefined ? whole : `would you ${baseOf(doing)}`))
+    .replaceAll(youAndI, '$1, we ')
+    .replaceAll(withMe, 'we ');
 }
 
 /** A sentence that is said in none of its words, without ceremony. */
@@ -105,7 +129,7 @@ function withMannerBefore(line: string, called: string): string {
 /** A line without ceremony, behind a pattern of the names of the others of the party. */
 const withoutAny = remember((given): string => {
   const [called = '', ...rest] = given.split(parting);
-  const line = withMannerBefore(withSpeechAfterColon(rest.join(parting), called), called);
+  const line = withMannerBefore(withSpeechAfterColon(withMarks(rest.join(parting)).replaceAll(likeHi, ' and say: '), called), called);
   const isWithSpeech = /["“]/u.test(line);
   return line.replaceAll(/"[^"]*"|“[^”]*”|[^"“]+/gu, (part) =>
     /^["“]/u.test(part)

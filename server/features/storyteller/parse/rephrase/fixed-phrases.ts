@@ -17,7 +17,7 @@ const open: readonly [RegExp, string][] = [
   [/\{them\}/gu, String.raw`(?<them>(?:[\p{L}'’-]+\.? ){0,4}?[\p{L}'’-]+)`],
   [/\{place\}/gu, String.raw`(?<them>(?:the |this |that |my |our )?(?:[\p{L}'’-]+ ){0,2}[\p{L}'’-]+)`],
   [/\{my\}/gu, String.raw`(?:my|our|his|her|their|your|\p{Lu}\p{L}+['’]s)`],
-  [/~/gu, String.raw`(?:[\p{L}-]+ ){0,2}?`],
+  [/~/gu, String.raw`(?:(?!(?:an?|the|my|our) )[\p{L}-]+ ){0,2}?`],
 ];
 
 /** The verbs that a phrase begins with, in the forms in which they are done: "have", "has"; and what stands behind them. */

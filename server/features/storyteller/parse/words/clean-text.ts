@@ -73,7 +73,7 @@ const shortened: readonly [RegExp, string][] = [
   [/\bsmth\b/gi, 'something'],
   [/\bimm?a\b/gi, "I'm going to"],
   [
-    /\bill\b(?= (?:go|take|be|get|do|just|try|find|look|make|ask|tell|wait|stay|help|come|bring|keep|show|use|buy|let|have|never|also)\b)/gi,
+    /\bill\b(?= (?:go|take|be|get|do|just|try|find|look|make|ask|tell|wait|stay|help|come|bring|keep|show|use|buy|let|have|never|also|keep|talk|check|watch|distract|hold|grab|get|sneak|stand|guard|cover|search|open|climb|run|sit|play|sing|write|read|hide|meet|follow|lead|carry|speak|say)\b)/gi,
     "I'll",
   ],
   [/\bu'(?=(?:d|ll|re|ve)\b)/gi, "you'"],
