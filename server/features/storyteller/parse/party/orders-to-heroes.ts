@@ -19,7 +19,7 @@ interface Parted {
 }
 
 /** What stands before somebody is called or told of: "ok then, Tov". */
-const leadIn = String.raw`(?:(?:hey|oi|ok(?:ay)?|lol|oh|ugh|no+|fine|good|plan|whatever|so|psst|well|wait|right|alright|and|but|then|now|quick(?:ly)?|meanwhile|please|yes)\b[,.!:…]* ?)*`;
+const leadIn = String.raw`(?:(?:hey|oi|ok(?:ay)?|lol|oh|ugh|no+|fine|good|plan|whatever|so|psst|well|wait|right|alright|and|but|then|now|quick(?:ly)?|meanwhile|also|plus|please|yes)\b[,.!:…]* ?)*`;
 /** What one does who bids somebody by telling of it: "I ask Tov to", "have Tov". */
 const bidding = {
   bare: String.raw`(?:(?:i|we|i'll|we'll|let's) )?(?:have|make|let)`,

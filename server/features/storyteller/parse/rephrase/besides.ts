@@ -16,6 +16,8 @@ const subject = /^(?:(?:and|then|so|but|now|well|ok(?:ay)?|right|please|\p{Lu}\p
 /** Words that go on with what is asked or known: "I ask Tibb, who took it". */
 const leadsOn =
   /\b(?:ask|wonder|tell|know|see|check|find out|figure|say|learn|remember|guess|hear|shout|call|reply|want|like)(?:s|es|ed)?(?: \p{L}+){0,2}$/iu;
+/** What is asked of somebody behind what is said of them: "ask Tov, who has the nose, to smell it". */
+const goesOn = /^,? (?:to|about|for|if|whether|what|where|why|how|when|which) \p{L}/iu;
 const telling = /\b(?:tell|say|explain|warn|swear|promise|whisper|shout|assure)(?:s|es)?\b/iu;
 
 /** Whether words do something, by who does it or by the verb that leads them. */
@@ -70,6 +72,10 @@ export function withoutBesides(sentence: string): string {
   const isAsked = /\?\W*$/u.test(bare);
   const thought = without(bare, opinion, (before) => !isAsked || tellsOfDoing(lastOf(before)));
   if (isAsked || toYou.test(thought)) return thought;
-  const described = without(thought, told, (before) => tellsOfDoing(lastOf(before)) && !leadsOn.test(before));
+  const described = without(
+    thought,
+    told,
+    (before, after) => tellsOfDoing(lastOf(before)) && (!leadsOn.test(before) || goesOn.test(after)),
+  );
   return without(described, reason, (before) => tellsOfDoing(lastOf(before)) && !telling.test(before));
 }

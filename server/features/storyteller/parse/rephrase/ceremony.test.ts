@@ -193,6 +193,12 @@ describe('a polite line', () => {
       ['talk', 'talk'],
     ],
     ['We take our leave of Mr Mose, who has been most patient, and proceed to the Hearth House, both of us.', street, ['talk', 'travel']],
+    [
+      'I order a pot of tea for the two of us, and then, when she least expects it, ask the lady what troubles her.',
+      { world: 'high-ambry', scene: 'sleeping-ox' },
+      ['talk', 'talk'],
+    ],
+    ['We bid the good people of Warmside farewell and make our way, at our leisure, to the Moot Hall.', warmside, ['talk', 'travel']],
     ['I listen politely, and then tell the Reeve that, with her permission, we shall go up to the bell loft.', tides, ['search', 'talk']],
   ] satisfies [string, At, string[]][])('does all that it says, in its order: %s', (text, at, expected) => {
     expect(kinds(text, at)).toEqual(expected);
@@ -214,10 +220,20 @@ describe('a terse or an excited line', () => {
     ["Grab the rope, tell Wenna I'll bring it back, then straight to the Tide House with Tov.", {}, ['take', 'talk', 'travel']],
     ['No nonsense: I ask Pim straight out who pays for all this. Then we clear off to Rope Lane.', tides, ['talk', 'travel']],
     ['Tell Pim we know about the charter, watch his face', tides, ['talk', 'talk']],
+    ['Up to the Moot Hall, quick word with Pell', warmside, ['travel', 'talk']],
+    ['omg i hug him and im like dont cry!! who did this to u??', hatch, ['use', 'talk']],
+    ['i go BOO then say sorry sorry and ask him how many pins are left', { world: 'high-ambry', scene: 'moot-hall' }, ['talk', 'talk']],
     ['wenna i run up to her like hi!! whats wrong??', {}, ['talk']],
     ['i go "hellooo hob!!" and wave, then i ask him did someone mess with the bell', { scene: 'bell-loft' }, ['talk', 'use', 'talk']],
   ] satisfies [string, At, string[]][])('does all that it says, in its order: %s', (text, at, expected) => {
     expect(kinds(text, at)).toEqual(expected);
+  });
+
+  it.each([
+    ['we saw the mayor w a barrow!! also tov look at all the cats lol', warmside, 'I look at all the cats lol'],
+    ['I show the boy the thread, tov dont let him leave', hatch, 'I block the way'],
+  ] satisfies [string, At, string][])('bids a fellow: %s', (text, at, expected) => {
+    expect(lent(text, at).find(({ heroId }) => heroId === 'tov')?.text).toBe(expected);
   });
 
   it('bids a fellow in short words', () => {

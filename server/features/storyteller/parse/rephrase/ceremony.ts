@@ -1,6 +1,6 @@
-import { remember } from '#domain/memoise.ts';
+import { remember, rememberOf } from '#domain/memoise.ts';
 import type { Hero } from '#domain/narration/brief.ts';
-import { calledBy, namesOf } from '#server/features/storyteller/parse/party/hero-names.ts';
+import { calledBy, namesOf } from '#server/features/storyteller/parse/hero-names.ts';
 import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
 import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 import { withoutBesides } from './besides.ts';
@@ -17,7 +17,7 @@ const parting = '\uE002';
 const both = String.raw`(?:you (?:and|&|n) (?:i|me)|me (?:and|&|n) you|(?:the )?(?:two|pair|both) of us|us two)`;
 /** What only says that all of the party are meant: "we go up, the pair of us". */
 const apposed =
-  /,? (?<=\S,? )(?:the )?(?:both|two|three|four|all|pair|lot) of us(?: together| alike)?(?=[,.;!]|$| quietly\b)|(?<=\b(?:we|us)\b[^.!?]*), together(?=[,.;!]|$)/giu;
+  /,? (?<=\S,? )(?<!\b(?:for|of|to|with|between|from|about|at|by|on|the) )(?:the )?(?:both|two|three|four|all|pair|lot) of us(?: together| alike)?(?=[,.;!]|$| quietly\b)|(?<=\b(?:we|us)\b[^.!?]*), together(?=[,.;!]|$)/giu;
 const goes =
   '(?:go|going|head|heading|walk|run|climb|creep|sneak|slip|hurry|march|stroll|set|make|cross|follow|leave|return|enter|step|nip|pop|are|will|shall|both)';
 
@@ -34,7 +34,14 @@ const whereNext = /, where (?=(?:i|we) (?!(?:are|am|were|was|have|had|met|saw|fo
 const straightOn =
   /(?<=\b(?:then|and) )(?:straight|right|directly|back) (?=(?:back |over |up |down |on |off )*(?:to|into|up|down|through) )/giu;
 /** Words that only lead up to what is asked for: "pray forgive me". */
-const pray = /(?<=^|[,;:] )(?:pray|prithee)(?: do)?,? (?=\p{Ll})/giu;
+const pray = /(?<=^|[,;:] )(?:pray|prithee),? (?=\p{Ll})/giu;
+/** A talk that is named and not told of: "up to the hall, quick word with Pell". */
+const wordWith = /(?<=^|[,;] |\bthen )(?:an? )?(?:quick |quiet |short |brief )?(?:word|chat) with (?=\p{L})/giu;
+/** What is done a while later: "and presently ask about it". */
+const presently = /,? and (?:presently|in due course|by and by|after a while|at length) (?=\p{L})/giu;
+/** A sound that somebody makes: "I go BOO". */
+const sound = /\b(?:go(?:es)?|shout|yell|whisper) (?<said>boo+|psst+|shh+|ahem|oi+|aww+|woo+)(?![\p{L}"])/giu;
+
 /** What the young say like: "I run up to her like hi!" */
 const likeHi = /(?<=\b(?:i|we)\b[^.!?"]*?),? (?:all |just )?like (?=(?:hi+|hello|hey+|heya|yo|omg)\b)/giu;
 
@@ -81,30 +88,48 @@ const plainly: readonly [RegExp, string][] = [
   [whereNext, ', then '],
   [straightOn, 'go '],
   [pray, ''],
+  [wordWith, 'talk to '],
+  [presently, ', then '],
+  [sound, 'say "$<said>"'],
   [letUs, "let's "],
   [wishesToSee, '$1 check '],
   [afterwards, ', then '],
   [wishes, '$1 '],
 ];
 
+/** A pattern of names in objects that are kept: one for each pattern. */
+const keptNames = remember((names): { names: string } => ({ names }), linesRemembered);
+
+/** What is put otherwise where others of the party are called or told of, in this order. */
+const ofOurs = rememberOf(({ names }: { names: string }) => {
+  const of = (pattern: string) => new RegExp(pattern, 'giu');
+  const here = String.raw`(?<=^|[,;:] |\b(?:and|then|so) )(${names}),?`;
+  const whom = String.raw`(?:him|her|them|any(?:one|body)|\p{Lu}\p{L}+)`;
+  const withMe = String.raw`(?:(?:i|me) (?:and|n|&|\+) (?:${names})|(?:${names}) (?:and|n|&|\+) (?:i|me)) (?=${goes}\b)`;
+  return {
+    barring: of(String.raw`${here} (?:don['’]?t|do not) let ${whom} (?:leave|go|out|past|through|get (?:away|out|past)|escape|run)\b`),
+    dearly: of(String.raw`(?<=^|[,;:] )(${names}),? (?:my |old |dear )+\p{L}+,? (?=\p{L})`),
+    kindly: of(String.raw`(?<=\b(?:${names}),? )(?:would|do) you mind (\p{L}+ing)\b`),
+    youAndI: of(String.raw`\b(${names}),? ${both},? (?=${goes}\b)`),
+    withMe: of(String.raw`(?<=[,;.!?:] |\b(?:and|then|so) )${withMe}`),
+    withMeFirst: of(String.raw`^${withMe}`),
+  };
+});
+
 /** A sentence in which the speaker and others of the party, by a pattern of their names, are "we", and the others are called by nothing but their names. */
 function asOneParty(sentence: string, names: string, isWithSpeech: boolean): string {
   const apart = sneaking(sentence).replaceAll(apposed, (found, at: number) => (at === 0 ? found : ''));
   const plain = plainly.reduce((now, [pattern, words]) => now.replaceAll(pattern, words), apart);
   if (names === '') return plain;
-  const called = new RegExp(String.raw`(?<=^|[,;:] )(${names}),? (?:my |old |dear )+\p{L}+,? (?=\p{L})`, 'giu');
-  const kindly = new RegExp(String.raw`(?<=\b(?:${names}),? )(?:would|do) you mind (\p{L}+ing)\b`, 'giu');
-  const youAndI = new RegExp(String.raw`\b(${names}),? ${both},? (?=${goes}\b)`, 'giu');
-  // At the start of a line "Tov and I" are read as the two that they are.
-  const withMe = new RegExp(
-    String.raw`(?<=${isWithSpeech ? '^|' : ''}[,;.!?:] |\b(?:and|then|so) )(?:(?:i|me) (?:and|n|&|\+) (?:${names})|(?:${names}) (?:and|n|&|\+) (?:i|me)) (?=${goes}\b)`,
-    'giu',
-  );
-  return plain
-    .replaceAll(called, '$1, ')
+  const { barring, dearly, kindly, youAndI, withMe, withMeFirst } = ofOurs(keptNames(names));
+  const ours = plain
+    .replaceAll(barring, '$1, block the way')
+    .replaceAll(dearly, '$1, ')
     .replaceAll(kindly, (whole, doing: string) => (baseOf(doing) === undefined ? whole : `would you ${baseOf(doing)}`))
     .replaceAll(youAndI, '$1, we ')
     .replaceAll(withMe, 'we ');
+  // At the start of a line without speech "Tov and I" are read as the two that they are.
+  return isWithSpeech ? ours.replaceAll(withMeFirst, 'we ') : ours;
 }
 
 /** A sentence that is said in none of its words, without ceremony. */

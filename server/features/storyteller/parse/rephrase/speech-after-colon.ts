@@ -25,11 +25,12 @@ function isDone(sentence: string, names: string): boolean {
 }
 
 /** How the young tell what they said: "so I'm like: where is she?" */
-const like = /(?<=^|[.!?,;] |\b(?:and|then|so|but) )(?:i['’]?m|i am) (?:just |all )?like(?=[:,] )/iu;
+const like =
+  /(?<=^|[.!?,;] |\b(?:and|then|so|but) )(?:i['’]?m|i am|im) (?:just |all )?like(?::|,)? (?!(?:an?|the|my|his|her|you|him|them|that|this|it)\b)(?=\p{L})/iu;
 
 /** A line with quotation marks around what is said in it behind a colon, wherever that stands; what is done after it stays outside. */
 export function withSpeechAfterColon(typed: string, names: string): string {
-  const line = typed.replace(like, 'I say').replace(/(?<=\bI say), /u, ': ');
+  const line = typed.replace(like, 'I say: ');
   const found = /["“”]/u.test(line) ? null : lead.exec(line);
   // What one of the party is told is theirs to do.
   if (!found || (names !== '' && new RegExp(String.raw`(?:^|\s)(?:${names}):`, 'iu').test(found[0]))) return typed;

@@ -6,6 +6,7 @@ const sayings = new RegExp(
   String.raw`\b(?:${[
     'keep (?:your|the) (?:secrets?|hair on|shirt on|opinions?|change|chin up|wits about you)',
     "hold your (?:horses|tongue|breath)|(?:do not|don't|dont|wouldn't) hold (?:your|my) breath",
+    "(?:do not|don't|please don't|no need to) (?:trouble yourself|get up|rise|stand up|mind (?:me|us)|let (?:me|us) (?:disturb|interrupt|keep) you)(?: to (?:rise|get up)| on (?:my|our) account)?",
     'be that way|be my guest|suit yourself|have it your way|knock yourself out|go (?:jump in a (?:lake|river|well)|fly a kite|figure|boil your head|whistle for it|climb a tree|play in the traffic)',
     'get (?:stuffed|real|a grip|over it|a life|out of town|a room)|give me a break|cut (?:it|that) out|so be it|say no more|spare me|bite me|dream on|fat chance|tough luck|beats me|search me|chop chop|shake a leg|look alive',
     "(?:you(?:'re| are|r)|are you|stop|quit) (?:just )?(?:pulling (?:my|our) leg|having (?:me|us) on|messing with (?:me|us))|pull the other one|tell me about it|you don't say|you can say that again|speak of the devil|mark my words|my lips are sealed|not on your life|over my dead body",

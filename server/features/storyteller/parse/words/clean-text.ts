@@ -57,11 +57,11 @@ const shortened: readonly [RegExp, string][] = [
   [/\bcuz\b|\bcos\b/gi, 'because'],
   [/\btho\b/gi, 'though'],
   [/\bthx\b/gi, 'thanks'],
-  [/(?<!\b(?:he|she|it|that|who|which|\p{L}+'s?) )\blets\b/giu, "let's"],
   // "Please let us in" asks somebody; "then let us go to the mill" asks nobody.
   [
     /(?<=(?:^|[.!?;,] )(?:(?:so|then|now|well|come|and|but|right|ok(?:ay)?|yes|very well|all right|in that case|perhaps),? )*)let us (?=(?:all |both |just |first |now |then )*(?:go (?:to|back|on|up|down|over|there|and|now|home|inside|outside|together|see|find|look|ask)\b|(?:head|walk|run|hurry|return|leave|visit|pay|follow|see|look|find|search|try|take|talk|speak|ask|wait|rest|move|sit|eat|drink|have|start|begin|make|think|hide|split|continue|proceed|climb|sneak|creep|cross|keep|turn|set|betake|stay|be off)\b))/giu,
     "let's ",
+  ],
   [
     /(?<!\b(?:he|she|it|that|who|which|\p{L}+'s?) |\p{L} and )\blets\b(?! (?:an?|the|him|her|them|it|nobody|no one|people|every\p{L}+) (?:\p{L}+ )?(?:in|out|go|through|pass|down|up|off)\b)/giu,
     "let's",
