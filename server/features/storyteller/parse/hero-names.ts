@@ -17,3 +17,7 @@ export function writtenFor(text: string, names: readonly string[]): string | und
   const ahead = new RegExp(`^(?:\\(${called}\\):? +|${called}: *(?=(?:i|i'm|i'll)\\b))(.+)$`, 'isu').exec(text);
   return (ahead ?? new RegExp(`^(.+) \\(${called}\\)$`, 'isu').exec(text))?.[1];
 }
+
+/** The names by which all others of the party are called. */
+export const othersOf = ({ id }: Hero, party: readonly Hero[]): string[] =>
+  party.filter((hero) => hero.id !== id).flatMap((hero) => namesOf(hero, party));

@@ -31,6 +31,7 @@ import { askedInBrackets, forTable, withoutRemarks, withoutTableTalk } from './l
 import { cutAtNarrator } from './line/to-narrator.ts';
 import { whileItIsSo } from './mode/while-it-is-so.ts';
 import { isStatement } from './references/remarks.ts';
+import { othersOf } from './hero-names.ts';
 import { withoutCeremony } from './rephrase/ceremony.ts';
 import { withSaidAfterDeed } from './line/quoted-speech.ts';
 import { readLeave } from './line/read-leave.ts';
@@ -225,7 +226,7 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const typed = outOfCharacter.test(intent.text) ? askedInBrackets(intent.text) : intent.text;
   if (typed === undefined) return [forTable(intent.text, actor)];
-  const meant = withoutCeremony(typed, actor, stage.party);
+  const meant = withoutCeremony(typed, othersOf(actor, stage.party));
   const parts = cutAtNarrator(meant);
   if (parts.length > 1 || parts[0]?.text !== meant)
     return withoutRemarks(parts.flatMap(({ text }) => readAll({ ...intent, text }, actor, stage)));

@@ -44,10 +44,6 @@ const askedAfter =
 /** A pronoun of somebody's that is asked after in quotation marks: "who's 'she'". */
 const pronounAsked = /\b(who(?:['’]?s| is| was)) ['"]((?:s?he|her|him|they|them|it))['"]/giu;
 
-/** Whether somebody has come along: "did Pell come with us?" */
-const cameAlong =
-  /\b(?:did|has|have) (?!(?:i|we|you|anyone|anybody|someone|somebody)\b)((?:the |old )?\p{L}+(?: \p{Lu}\p{L}+)?) (?:come|came|follow(?:ed)?|join(?:ed)?|stay(?:ed)?)(?: along)?(?:,? too)?(?: (?:with )?(?:us|me))?(?=[?.,!]|$| and\b| or\b)/giu;
-
 /** What one would like to know is asked: "I should like to know what the lamp is for." */
 const wouldKnow =
   /(?:(?<=^|[.!?] )|(?<lead>,? and ))(?:(?:i|we) (?:should|would) (?:very much |really |also |just )?(?:like|love|be (?:very |so )?(?:glad|happy|curious|grateful|interested))|(?:i|we)['’]?d (?:really |also |just )?(?:like|love)|(?:i|we) (?:really |also |just )?(?:want|wish)) to know,? ((?:what|who|whose|where|why|when|how|which)\b[^.!?]*)[.!?]*/giu;
@@ -117,7 +113,6 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     .replaceAll(askedCoin, 'a $1')
     .replaceAll(pickedUp, 'pick up $1')
     .replaceAll(pronounAsked, '$1 $2')
-    .replaceAll(cameAlong, 'is $1 with us')
     .replaceAll(wouldKnow, (_, lead: string | undefined, wanted: string) => `${lead === undefined ? '' : '. '}${asQuestions(wanted)}`)
     .replaceAll(/(?<=^|[.!?] )(?:an |one |my )?eyes? out for /giu, 'I keep an eye out for ')
     .replaceAll(/\bhow many are there(?=[?.!]|$)/giu, 'how many are they')

@@ -3,6 +3,7 @@ import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { isUnseenMoment } from '#server/features/storyteller/parse/things/unseen.ts';
 import { bareWay, leftBehind, takenAlong, withYou } from './taken-along.ts';
+import { calledBy, namesOf, othersOf, writtenFor } from '#server/features/storyteller/parse/hero-names.ts';
 import { calledBy, namesOf, writtenFor } from '#server/features/storyteller/parse/hero-names.ts';
 import { withoutCeremony } from '#server/features/storyteller/parse/rephrase/ceremony.ts';
 import { asCover, coveredBy, underCover } from './as-cover.ts';
@@ -146,8 +147,8 @@ function partedTold(told: string, speaker: Hero): Parted | undefined {
 }
 
 /** What stands behind a name: "Tov stay here" is bidden, for nobody says so of him. */
-const partedOf = (words: string, speaker: Hero, isCalled = false): Parted | undefined =>
-  isCalled || verbIn(words) === firstWord(words) ? partedBid(words, speaker) : partedTold(words, speaker);
+const partedOf = (text: string, speaker: Hero, isCalled = false): Parted | undefined =>
+  isCalled || verbIn(text) === firstWord(text) ? partedBid(text, speaker) : partedTold(text, speaker);
 
 /** What the other does beside what both do: "we go up, he keeps watch". */
 const theirPart = /[,;] (?:and )?(?:s?he|they) (?=\p{L}+ )/iu;
@@ -274,7 +275,7 @@ export function withLentWords({ intents, party, state }: Pick<Brief, 'intents' |
     const speaker = party.find(({ id }) => id === intent.heroId);
     if (!speaker || speaker.isAway || intent.by !== undefined) return [intent];
     const isNear = ({ id }: Hero) => sceneIdOf(state, id) === sceneIdOf(state, speaker.id);
-    const plain = withoutCeremony(intent.text, speaker, party);
+    const plain = withoutCeremony(intent.text, othersOf(speaker, party));
     let left = plain;
     const [ahead, after]: [Intent[], Intent[]] = [[], []];
     const lend = (hero: Hero, text: string, isAhead = false) => {

@@ -1,4 +1,5 @@
 import { remember, rememberOf } from '#domain/memoise.ts';
+import { escapePattern } from '#domain/text/escape-pattern.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { calledBy, namesOf } from '#server/features/storyteller/parse/hero-names.ts';
 import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
@@ -169,9 +170,7 @@ const withoutAny = remember((given): string => {
 
 /**
  * A line without ceremony: fixed phrases in plain words, and no more of what is only said beside what is done and said. Direct speech stays as it
- * is. `party` are those with whom `actor` is.
+ * is. `names` are those by which the others of the party are called.
  */
-export function withoutCeremony(line: string, { id }: Pick<Hero, 'id'>, party: readonly Hero[]): string {
-  const names = party.filter((hero) => hero.id !== id).flatMap((hero) => namesOf(hero, party));
-  return withoutAny(`${names.length === 0 ? '' : calledBy(names)}${parting}${line}`);
-}
+export const withoutCeremony = (line: string, names: readonly string[]): string =>
+  withoutAny(`${names.map(escapePattern).join('|')}${parting}${line}`);

@@ -55,9 +55,9 @@ export const aheadPattern = new RegExp(
 );
 
 /** A verb in the form that another one stood in. */
-function inFormOf(verb: string, words: string): string {
+function inFormOf(verb: string, text: string): string {
   const isThird = baseOf(verb) !== verb.toLowerCase() && /s$/iu.test(verb);
-  return isThird ? words.replace(/^[a-z]+/u, thirdPerson) : words;
+  return isThird ? text.replace(/^[a-z]+/u, thirdPerson) : text;
 }
 
 /** Whoever is called first and nobody else: "Tibb, please". */
