@@ -125,7 +125,7 @@ function tellAnew({ context: { state } }: SceneWriter): string[] {
 }
 
 /** What is asked for is all that is before one's eyes: "what am I looking at?" */
-const allInSight = /\b(?:looking at|in front of|around (?:me|us)|before (?:me|us)|got here|have here|describe)\b/i;
+const allInSight = /\b(?:looking at|in front of|around (?:me|us)|before (?:me|us)|got here|have here|describe|to see)\b/i;
 
 function tellPlace(writer: SceneWriter, action: HeroAction): string[] {
   const { scene } = writer;

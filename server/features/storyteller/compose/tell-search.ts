@@ -118,12 +118,16 @@ const atDoor = /\b(?:doors?|doorway|gate|window|keyhole|wall|arch|hatch|curtain|
 
 const seeksWay = /\b(?:look|search|hunt|check|feel|scan)\w* (?:\w+ )?for\b/i;
 
+/** A look at what is within: "peek inside". */
+const looksIn = /\b(?:look|peek|peer|glance)(?:s|ing)? (?:inside|in)\b/iu;
+
 /** That there is a way such as somebody looks for, or what lies beyond one that they look out by: the place, as its way calls it. */
 function tellBeyond(action: HeroAction, writer: SceneWriter): RankedText | undefined {
   const exit = exitOf(action);
   if (exit && lootOf(action) === undefined && seeksWay.test(action.clauses.join(' ')))
     return actionText(writer, ['search.way'], { ...lookFacts(action, writer), exit: exit.label });
-  if (!exit || isListening(action) || !looksThrough.test(action.clauses.join(' '))) return undefined;
+  if (!exit || isListening(action) || !(looksThrough.test(action.clauses.join(' ')) || looksIn.test(action.clauses.join(' '))))
+    return undefined;
   const { adventure } = writer.context.brief;
   const scene = adventure.scenes.find(({ id }) => id === exit.to);
   if (!scene) return undefined;
@@ -169,17 +173,20 @@ function tellIdleSearch(action: HeroAction, writer: SceneWriter): RankedText[] {
 const looksToo = /\b(?:read|look|leaf|study|inspect|examine)\b/i;
 
 /** Where a look goes that is not at the thing itself: "under the bunk". */
-const beside = /\b(under(?:neath)?|beneath|below|behind) (?:(?:the|that|this|those|these|his|her|their|each|every|any) )?\p{L}/iu;
+const beside =
+  /\b(?<side>under(?:neath)?|beneath|below|behind) (?<what>(?:(?:the|that|this|those|these|his|her|their|each|every|any) )?(?:[\p{L}'-]+ ){0,2}?[\p{L}'-]+?)(?= (?:and|then|to|for|with|in|on|of|at|as|again|too|quickly|carefully)\b|[,.;!?]|$)/iu;
 
 /** What lies under a thing or behind it, for whoever looks there, or that nothing does; undefined where its texts speak of that. */
 function tellBeside(action: HeroAction, writer: SceneWriter): string | undefined {
   const feature = featureOf(action);
-  const place = beside.exec(action.clauses.join(', '))?.[1]?.toLowerCase();
+  const { side: said = '', what = '' } = beside.exec(action.clauses.join(', '))?.groups ?? {};
+  const place = said === '' ? undefined : said.toLowerCase();
   if (!feature || place === undefined || hidesClue(feature, writer.before)) return undefined;
   const side = place === 'behind' ? /\b(?:behind|back of|on the back)\b/iu : /\b(?:under|underneath|beneath|below)\b/iu;
   const near = writer.scene.loot.filter(({ where }) => side.test(where) && feature.aliases.some((alias) => isNamed(where, alias)));
   const lying = near.find(({ id }) => !Object.hasOwn(writer.before.taken, id));
-  const subject = `${place} ${namedAs(feature, action)}`;
+  const isPart = !/^(?:it|them|there|that|this)$/iu.test(what) && !feature.aliases.some((alias) => isNamed(what, alias));
+  const subject = `${place} ${isPart ? `the ${bare(what.toLowerCase()).replace(/^(?:that|this|those|these|his|her|their|each|every|any) /u, '')}` : namedAs(feature, action)}`;
   if (lying) {
     writer.narrated.add(lying.id);
     return `${capitalize(subject)} there is ${withinSentence(lying.name)}.`;

@@ -165,9 +165,16 @@ function isOfDetail(each: Mention, detail: Mention, text: string): boolean {
   return isThing && detailEnd < each.at && whereItIs.test(text.slice(detailEnd, each.at));
 }
 
+/** Light that is no lamp: "by the window light", "hold it up to the light". */
+const daylight =
+  /(?<=\b(?:window|sun|moon|day|star|fire|candle|good|better|bright|evening|morning|failing|last|open)[ -]?)lights?\b|(?<=\b(?:up to|against|into|in|by) the )light\b/gu;
+
+/** Somebody who is only supposed: "someone might need help" names nobody here. */
+const supposed = /\b(?:someone|somebody) (?=(?:might|may|could|must|will|should)\b)/gu;
+
 /** What the words name in this scene: first things first, the longer name first where two begin together. */
 export function targetsIn(text: string, adventure: Adventure, state: PlayState, party: readonly Hero[]): Target[] {
-  const content = text.toLowerCase();
+  const content = [daylight, supposed].reduce((rest, none) => rest.replaceAll(none, (word) => ' '.repeat(word.length)), text.toLowerCase());
   const named = namesOf(adventure, state, party).flatMap((each) => mentionOf(content, each) ?? []);
   const details =
     named.length === 0 ? [] : namesOfDetails(currentScene(adventure, state)).flatMap((each) => mentionOf(content, each) ?? []);

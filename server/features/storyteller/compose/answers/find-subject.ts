@@ -221,6 +221,8 @@ export function subjectOf(phrase: string, writer: SceneWriter, actor: Hero, isBy
 /** What the texts of the place speak of that a phrase means. */
 function sceneryMeant(text: string, writer: SceneWriter): Feature | undefined {
   const { adventure, party } = writer.context.brief;
+  // "The grey ring" that is a place is not the ring in the wall here.
+  if (adventure.scenes.some(({ name }) => name.includes(' ') && bare(name) === bare(text))) return undefined;
   const scenery = sceneryFor(`the ${bare(text)}`, 'search', { adventure, state: writer.before, party });
   const isMeant = scenery?.kind === 'feature' && isNamed(headOf(text), headOf(scenery.feature.aliases[0] ?? ''));
   return scenery?.kind === 'feature' && isMeant ? scenery.feature : undefined;

@@ -28,8 +28,8 @@ export function placeAtFirst(action: HeroAction, writer: SceneWriter): string[] 
 export function tellFirstLook(action: HeroAction, writer: SceneWriter): RankedText[] {
   const { scene } = writer;
   const isRound = action.targets.length === 0 && action.missing === null && !isListening(action) && isAtLarge(action, scene);
-  const isTold = writer.narrated.has(scene.description) || wasNarratedLately(writer, firstSentences(scene.description, most.least));
-  if (!isRound || isTold || action.skill === 'survival') return [];
+  const isKnown = writer.narrated.has(scene.description) || wasNarratedLately(writer, firstSentences(scene.description, most.least));
+  if (!isRound || isKnown || action.skill === 'survival') return [];
   const [place = '', ...rest] = placeAtFirst(action, writer);
   return [required(place, firstSentences(place, most.brief)), ...rest.map((text) => required(text))];
 }

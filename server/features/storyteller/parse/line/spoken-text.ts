@@ -54,7 +54,9 @@ const inOwnOrder =
 
 /** What somebody would like to know, put as the questions that it is: "where we are, and who is here" asks where are we, and who is here. */
 function asQuestions(wanted: string): string {
-  const parts = wanted.split(/,? and (?=(?:who|whose|what|where|when|why|how)\b)/iu);
+  const parts = wanted
+    .replace(/,? if (?:it|that|you|i|we)(?:'s| is|'re| are| may| can| please)\b[^,]*$/iu, '')
+    .split(/,? and (?=(?:who|whose|what|where|when|why|how)\b)/iu);
   return parts.map((part) => `${part.trim().replace(inOwnOrder, '$<word> $<verb> $<subject>$<end>')}?`).join(' ');
 }
 

@@ -4,7 +4,6 @@ import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { isUnseenMoment } from '#server/features/storyteller/parse/things/unseen.ts';
 import { bareWay, leftBehind, takenAlong, withYou } from './taken-along.ts';
 import { calledBy, namesOf, othersOf, writtenFor } from '#server/features/storyteller/parse/hero-names.ts';
-import { calledBy, namesOf, writtenFor } from '#server/features/storyteller/parse/hero-names.ts';
 import { withoutCeremony } from '#server/features/storyteller/parse/rephrase/ceremony.ts';
 import { asCover, coveredBy, underCover } from './as-cover.ts';
 import { calledFirst } from './put-kindly.ts';

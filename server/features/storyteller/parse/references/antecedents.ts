@@ -17,7 +17,8 @@ import type { Focus } from './focus.ts';
 const handles =
   /^(?:look|glance|peer|peek|stare|gaze|squint|examine|inspect|study|check|search|investigate|touch|feel|stroke|tap|knock|rap|smell|sniff|taste|lick|count|recount|turn|flip|open|close|lift|raise|shake|read|listen|put|press|hold|lay|unfold|unroll|unwrap|untie|cut|pull|tug|push|shove|poke|prod|kick|peel|scratch|rub|wipe|brush|weigh|try|wear|pick|take|grab|pocket|measure|compare|reach|dig|go|rummage|see|show|hide|carry|clean|bend|break|tear|rip|squeeze|run|trace|move|drag|roll|light|blow|drink|eat|sip|bite|nibble|throw|toss|drop|stick|nick|swipe|snatch|steal|pinch|collect|bag|pluck|unhook|unpin|remove|detach|borrow|snag|palm|unscrew|sniff|scrape)$/;
 /** A pronoun for a thing where the object of such a verb stands. */
-const object = /\b(it|them|these|those)\b(?! (?:\p{L}+ )?(?:is|are|was|were|has|have|had)\b)(?!['’])/iu;
+const object =
+  /\b(it|them|(?:these|those)(?! (?!(?:with|in|on|to|from|and|for|out|up|down|back|off|over|apart|too|again|now|then|carefully|closely)\b)\p{L}))\b(?! (?:\p{L}+ )?(?:is|are|was|were|has|have|had)\b)(?!['’])/iu;
 /** Turns of phrase in which it means nothing. */
 const idle =
   /\b(?:go for it|make it|take it (?:easy|slow|back)|hold it$|hold it right|cut it out|leave it|let it|try it$|see it|put it (?:like|that|this|another)|check it$|take it (?:that|from)|give it up|show them|show it to|run for it|have it|get it$|light it up|(?<!\b(?:one|some|all|each|both|most|any|none) )of them|to them|with them|for them|at them\b.*\b(?:shout|yell))\b/iu;
@@ -69,7 +70,7 @@ function donePronoun({ text, question }: Clause, actor: Hero): RegExp | undefine
 
 /** A part of a thing that is not named: "what is on the back?" */
 const part =
-  /(?<!\b(?:at|out) )\b(?:the|its|their) (?:back|backside|front|other side|reverse|inside|outside|underside|bottom|cover|lining|rim|lid|label|handle)\b(?!['’])(?! (?!(?:and|or|but|for|with|in|on|at|to|is|are|was|were|as|too|again|then|now|here|there|where|from|by|while|please)\b)\p{L})/iu;
+  /(?<!\b(?:at|out) |\b(?:pat|slap|clap|tap|thump|scratch|rub) (?:him |her |them |\p{L}+ )?on )\b(?:the|its|their) (?:back|backside|front|other side|reverse|inside|outside|underside|bottom|cover|lining|rim|lid|label|handle)\b(?!['’])(?! (?!(?:and|or|but|for|with|in|on|at|to|is|are|was|were|as|too|again|then|now|here|there|where|from|by|while|please)\b)\p{L})/iu;
 
 /** "The one that fits nobody" with the noun that it stands for. */
 function withNoun(text: string, focus: Focus): string {

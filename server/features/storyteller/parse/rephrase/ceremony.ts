@@ -1,7 +1,5 @@
 import { remember, rememberOf } from '#domain/memoise.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
-import type { Hero } from '#domain/narration/brief.ts';
-import { calledBy, namesOf } from '#server/features/storyteller/parse/hero-names.ts';
 import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
 import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 import { withoutBesides } from './besides.ts';

@@ -2,6 +2,7 @@ import type { Loot } from '#domain/narration/adventure.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 
 const lead = String.raw`(?:(?:i|we|and|then|so|now|just|carefully|gently|quietly|slowly),? )*`;
@@ -31,6 +32,26 @@ const hidden = /\b(?:under(?:neath)?|beneath|below|behind|inside|in) (?:(?:an?|t
 
 /** Both in one clause, where the second verb is a noun as well: "raise the mat and pocket what is under it". */
 const both = /^(?<one>.+?),? and (?:then )?(?<two>(?:take|grab|get|pocket|pick up|keep|bag)s? .+)$/iu;
+
+/** What is taken from where it lies: "pick up the baby spoon from the lowest hook". */
+const takenFrom = new RegExp(
+  String.raw`^${lead}(?:take|grab|get|pick up|pick|lift|unhook|fetch|pocket)s? (?:down |up |off )?(?<what>${thing}) (?:from|off|out of|on|at|by) (?<place>${thing}(?: of ${thing})?)$`,
+  'iu',
+);
+
+/** The thing that lies just where words take one of its kind from. */
+function lyingAt(text: string, { adventure, state }: Stage): Loot | undefined {
+  const { what = '', place = '' } = takenFrom.exec(text)?.groups ?? {};
+  const noun = bare(what).split(' ').at(-1) ?? '';
+  const wanted = contentWords(place).map(({ stem }) => stem);
+  return currentScene(adventure, state).loot.find(
+    ({ id, name, aliases, where }) =>
+      !Object.hasOwn(state.taken, id) &&
+      wanted.length > 1 &&
+      wanted.every((stem) => stemsOf(where).has(stem)) &&
+      [name, ...aliases].some((each) => isNamed(each, noun)),
+  );
+}
 
 /** Words that are only polite: "if I may". */
 const courtesy = /^(?:if (?:i|you|we) (?:may|might|can|please|will)|please|thank you)$/iu;
@@ -69,6 +90,8 @@ export function withLiftedOff(clauses: readonly HeardClause[], stage: Stage): He
     const before = (lifted.exec(last) ?? lookedUnder.exec(last))?.groups?.['what'];
     const lifts = lifted.exec(clause.text)?.groups?.['what'];
     if (lifts !== undefined && lifts !== before) return lyingUnder(lifts, stage) ? { ...clause, text: `look under ${lifts}` } : clause;
+    const near = lyingAt(clause.text, stage);
+    if (near) return { ...clause, text: `take the ${calledBy(near)}` };
     const told = whatLies.exec(clause.text);
     const { gets = '', where = 'under', what, same } = (told ?? whatIsThere.exec(clause.text))?.groups ?? {};
     const cover = what === undefined || /^(?:it|them|there)$/i.test(what) ? before : what;

@@ -25,6 +25,8 @@ const stepping = /^(?:(?:i|we|and|then|so|now) )*(?:steps?|walks?|climbs?|crosse
 /** Where a thing is held to be seen, which is not what is looked at: "hold the letter to the lamp". */
 const beforeTheLight =
   /(?<=\b(?:hold|holds) .*) (?:up )?(?:to|against|up to|near|under|over|in front of) (?:the |a |my |our )?(?:\p{L}+ )?(?:light|lamp|lantern|candle|flame|torch|window|sun|fire)\b/iu;
+/** The light that something is done by: "turn it over by the window light". */
+const byTheLight = / by (?:the |a )?(?:(?:better|good|bright|window|lamp|candle|day|fire|sun|moon)[ -]?)?light\b/iu;
 /** What every place has, and what can be looked at anywhere. */
 const everywhere = /^(?:walls?|floors?|ceilings?|roof|sky|ground|air|corners?)$/u;
 
@@ -42,7 +44,7 @@ interface Aim {
  */
 export function aimedAt(clause: Clause, kind: IntentKind, targets: readonly Target[], actor: Hero, stage: Stage): Aim {
   const { quote, question } = clause;
-  const text = kind === 'search' ? clause.text.replace(beforeTheLight, ' ') : clause.text;
+  const text = kind === 'search' ? clause.text.replace(beforeTheLight, ' ').replace(byTheLight, ' ') : clause.text;
   const aim = meantBy(text, kind, targets, actor, stage);
   // Whoever sneaks off to a place by its name needs nothing of it here.
   if (aim.missing !== null || quote !== null || question || (kind === 'sneak' && aim.meant?.kind === 'exit')) return aim;

@@ -61,7 +61,7 @@ export function aim(clause: Clause, actor: Hero, { adventure, state, party, told
   if (namesAbsent(clause.text, adventure, state)) return found;
   if (!isPronoun) return found;
   const isOfThings = before.every(({ kind }) => kind !== 'npc' && kind !== 'hero');
-  const ofThing = isOfThings ? /\b(?:it|them|these|those)\b/i : /\bit\b/i;
+  const ofThing = isOfThings ? /\b(?:it|them|(?:these|those)(?! \p{L}))\b/iu : /\bit\b/i;
   const earlier = before.filter(
     (each) => each.kind === 'npc' || ((each.kind === 'feature' || each.kind === 'loot') && ofThing.test(clause.text)),
   );

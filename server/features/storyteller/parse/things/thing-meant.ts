@@ -22,7 +22,7 @@ const going = /^(?:crawl|climb|squeeze|slip|press|push|shove|go|step|enter|wrigg
 
 /** What is done to a thing to see all of it: to turn it over, to unfold it, to hold it to the light. */
 const examining =
-  /^(?:(?:turn|flip|roll|tilt|tip) .*\b(?:over|around|round|about|inside out|upside down|on its (?:side|head|back))\b|(?:unfold|unroll|weigh) |hold .*\b(?:to|against|up to|near|under|over|in front of) (?:the |a |my |our )?(?:\p{L}+ )?(?:light|lamp|lantern|candle|flame|torch|window|sun|fire|eyes?|nose|ear)\b)/iu;
+  /^(?:(?:turn|flip|roll|tilt|tip) .*\b(?:over|around|round|about|inside out|upside down|on its (?:side|head|back))\b|(?:unfold|unroll|weigh) |hold .*\b(?:to|against|up to|near|under|over|into|in|by|in front of) (?:the |a |my |our )?(?:\p{L}+ )?(?:light|lamp|lantern|candle|flame|torch|window|sun|fire|eyes?|nose|ear)\b)/iu;
 
 /** What is moved to see what is in it or under it: "lift the cosy and see what's in it". */
 const uncovering =

@@ -27,7 +27,7 @@ const anywhere =
 const usingUp = /\b(?:eat|munch|chew|devour|swallow|nibble|drink|sip|gulp|finish)(?:s|es)?\b/i;
 
 /** What belongs to a thing, and is seldom told of apart. */
-const partOfThing = /^(?:locks?|keyholes?|holes?|hinges?|latch|catch|lids?|handles?|knobs?|rims?|lips?|covers?)$/u;
+const partOfThing = /^(?:locks?|keyholes?|holes?|hinges?|latch|catch|lids?|handles?|knobs?|rims?|lips?|covers?|drawers?)$/u;
 
 /** Whether a noun is something that every place has, or that is part of everybody. */
 export const isEverywhere = (noun: string): boolean => anywhere.test(noun);

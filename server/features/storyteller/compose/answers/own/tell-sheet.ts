@@ -4,6 +4,7 @@ import { purseOf } from '#domain/narration/purse.ts';
 import { spells as allSpells } from '#domain/srd/spells.ts';
 import { contentFolder } from '#server/kernel/content.ts';
 import { z } from 'zod';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import { tellAnswer } from '#server/features/storyteller/compose/answers/tell-answer.ts';
 import { answerOfHas } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
@@ -11,6 +12,7 @@ import { partOfSheet, wholeSheet } from './whole-sheet.ts';
 import { goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { companionOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 
 /** Names that one answer lists at most. */
@@ -97,7 +99,11 @@ function fromCard(subject: string, hero: string, card: HeroCard): string[] | und
 
 /** What stands on the sheet of whoever asks for it: coins, armor class, level, spells, slots, uses, things; all of it in short where the words ask for no part. */
 export function tellSheet(action: HeroAction, writer: SceneWriter): string[] {
-  const { actor, asked, clauses } = action;
+  const { asked, clauses } = action;
+  const other = writer.context.brief.adventure.npcs.find(({ name }) => isNamed(clauses.join(' '), name.split(' ')[0] ?? name));
+  if (other && !(asked?.subject != null)) return [`Nothing that you have seen or heard says that of ${withinSentence(other.name)}.`];
+  // What Tov is good at stands on the sheet of Tov.
+  const actor = companionOf(action) ?? action.actor;
   const subject = asked?.subject ?? clauses.join(' ').toLowerCase();
   const isArmor = /\b(?:armou?r|ac)\b/.test(subject);
   if (isArmor && actor.sheet) return [`The armor class of ${actor.name} is ${actor.sheet.armorClass}.`];
