@@ -47,6 +47,7 @@ import { readUnheld } from './things/in-hand.ts';
 import type { Stage } from './stage.ts';
 import { absentBy, approachedIn, asksNothing, calledIn, spokenTo } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
+import { isHeldOut } from './talk/gifts.ts';
 import { paidForLast } from './talk/paid-in.ts';
 import { readPaying } from './talk/read-paying.ts';
 import { wantsOf } from './talk/wants.ts';
@@ -84,7 +85,7 @@ function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Targe
     readOthers(clause, actor, stage) ??
     perilIn(clause, actor, stage) ??
     readCare(clause, actor, stage, before) ??
-    readSoothing(clause, actor, stage) ??
+    readSoothing(clause, actor, stage, before) ??
     readFeeding(clause, actor, stage) ??
     readFollowing(clause, actor, stage) ??
     readRinging(clause, actor, stage) ??
@@ -120,7 +121,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
     return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text), quote });
   const paying = readPaying(clause, actor, { kind, tone }, targets, stage);
   if (paying) return paying;
-  if (kind === 'use' && isSpokenTo && handing.test(text)) return readHanding(clause, actor, targets, stage);
+  if (isSpokenTo && handing.test(text) && isHeldOut(kind, text)) return readHanding(clause, actor, targets, stage);
   if (question && asksLeave(text) && (bold.includes(kind) || talksOver(text))) return readLeave(text, actor, { kind, targets }, stage);
   const wants = quote === null && (kind === 'talk' || !sure) ? wantsOf(text) : null;
   if (wants !== null) return action(actor, [text], { ...speech, targets: targets.filter((each) => each.kind === 'npc'), question, wants });

@@ -123,9 +123,12 @@ function isFollowed(action: HeroAction, { context }: SceneWriter): boolean {
     .some((each) => !each.absent && (each.kind === 'talk' || (each.free !== null && !isSense(each.free))));
 }
 
+/** A touch that is given, which leaves nothing behind: "give him a pat on the back". */
+const givenTouch = /\bgives? (?:\S+ ){1,4}(?:hugs?|kiss(?:es)?|pats?|cuddles?|squeezes?|rubs?)\b/iu;
+
 /** An action that takes no check, with what came of it: what the sense found, or how whoever saw it takes it. */
 export function tellFree(action: HeroAction, free: FreeAction, writer: SceneWriter): RankedText[] {
-  if (free !== 'sound' && free !== 'wear' && free !== 'write' && isIdle(action, writer))
+  if (free !== 'sound' && free !== 'wear' && free !== 'write' && !givenTouch.test(action.clauses.join(' ')) && isIdle(action, writer))
     return [tellDone(action, [], actionFacts(action, writer), writer)];
   if (!isSense(free)) return tellGesture(action, free, writer);
   const [thing] = action.targets;

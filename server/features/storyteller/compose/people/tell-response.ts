@@ -1,3 +1,4 @@
+import { guardHere } from '#domain/narration/rulings/loot.ts';
 import type { Clue, Npc, Response } from '#domain/narration/adventure.ts';
 import { responseKey } from '#domain/narration/people.ts';
 import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
@@ -35,7 +36,7 @@ function thingShown(action: HeroAction, text: string, writer: SceneWriter): stri
   if (loot) return loot.id;
   // What lies here is shown where it lies.
   const lying = pointing.test(text) ? lootOf(action) : undefined;
-  if (lying && !Object.hasOwn(writer.before.taken, lying.id)) return lying.id;
+  if (lying && !Object.hasOwn(writer.before.taken, lying.id) && !guardHere({ adventure, state: writer.before }, lying)) return lying.id;
   const held = carriedThings(adventure, writer.before);
   return adventure.belongings?.find(
     ({ name, aliases, feature }) =>
@@ -97,5 +98,5 @@ export function tellResponse(action: HeroAction, npc: Npc, writer: SceneWriter, 
   const response = shown ?? told ?? against;
   if (!response) return undefined;
   if (response.yields) writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'asked', topic: responseKey(response) });
-  return sayOnce(response.says, npc, writer, facts);
+  return sayOnce(response.says, npc, writer, facts, shown ? 'shown.again' : 'talk.again');
 }

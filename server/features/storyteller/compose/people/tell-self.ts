@@ -11,10 +11,10 @@ import { spokenText } from '#server/features/storyteller/parse/topics.ts';
 
 const wordsInBrief = 30;
 
-/** What somebody says outright, once; asked again, that they have said so. */
-export function sayOnce(says: string, npc: Npc, writer: SceneWriter, facts: Facts): RankedText {
+/** What somebody says outright, once; asked again, that they have said so, by a fragment of the group. */
+export function sayOnce(says: string, npc: Npc, writer: SceneWriter, facts: Facts, group = 'talk.again'): RankedText {
   const isAgain = writer.narrated.has(says) || wasNarratedLately(writer, says);
-  const again = isAgain ? writer.fragments.insist(['talk.again'], { ...facts, says: fullStop(firstSentences(says, wordsInBrief)) }) : null;
+  const again = isAgain ? writer.fragments.insist([group], { ...facts, says: fullStop(firstSentences(says, wordsInBrief)) }) : null;
   if (again !== null) return required(again);
   writer.narrated.add(says);
   const text = writer.fragments.insist(['talk.answer'], { ...facts, says: fullStop(says) });

@@ -54,6 +54,7 @@ describe('whoever is given a small thing', () => {
     [hatch, 'give Tibb a bite of my sausage'],
     [guests, 'I should like to hand Dorrit an apple.'],
     [hatch, 'give Tibb my scarf'],
+    [['high-ambry', 'old-baths'], 'offer the big lad an onion'],
   ] as const)('thanks for it: %s %s', (place, line) => {
     const text = reply(place, line);
     expect(text).toMatch(/thank|That is kind|You are good/iu);

@@ -8,6 +8,7 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { bare, goesBy } from '#server/features/storyteller/parse/targets.ts';
 import { isPlain } from '#server/features/storyteller/parse/words/restate.ts';
+import { isEaten, isKindly } from '#server/features/storyteller/parse/talk/gifts.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { commonAbout, saidBy } from '#server/features/storyteller/parse/talk/common-fact.ts';
 
@@ -44,11 +45,6 @@ const giving = /\b(?:give|hand|offer|bring|present|pass|slip|feed|gift)(?:s|es|i
 /** What is handed to somebody, and may be named before or after them: "give Tibb my scarf", "give an apple to Tibb". */
 const gift =
   /\b(?:an?|one|two|three|some|my|the|another|half) (?<what>(?:[\p{L}'-]+ ){0,3}?[\p{L}'-]+?)(?= (?:from|out|in|to|for|and|with|as|which|that|so|on|of my)\b|[,.;!?]|$)/iu;
-const eaten =
-  /\b(?:sweets?|cand(?:y|ies)|lozenges?|peppermints?|apples?|pears?|plums?|berr(?:y|ies)|nuts?|biscuits?|cookies?|cakes?|buns?|bread|loaf|crusts?|pies?|cheese|sausages?|ham|meat|fish|eggs?|honey|chocolates?|carrots?|turnips?|rations?|bite|food|something to eat|snacks?|sandwich|soup|porridge|toast|drinks?|tea|cocoa|milk|cider|ale|beer|wine|water|cordial)\b/iu;
-/** Small things that do somebody good and that anybody takes. */
-const kindly =
-  /\b(?:flowers?|bouquets?|hankies?|hanky|handkerchiefs?|hankerchief|scar(?:f|ves)|shawls?|blankets?|mittens?|gloves?|hats?|caps?|coats?|cloaks?|socks?|ribbons?|feathers?|shells?|drawings?|pebbles?)\b/iu;
 const child = /\b(?:boys?|girls?|child|children|lads?|lass|kids?|mudlark)\b/iu;
 
 /** The thing that words give away; undefined where they give nothing. */
@@ -60,13 +56,13 @@ export function givenThing({ offers, clauses }: HeroAction): string | undefined 
 /** How somebody takes a small thing of the hero's own that is given to them, in plain words: thanks, or no. */
 export function tellGiven(thing: string, npc: Npc, writer: SceneWriter, facts: Facts): RankedText {
   const attitude = attitudeOf(writer.before, npc);
-  const isWelcome = attitude !== 'hostile' && (eaten.test(thing) || kindly.test(thing));
+  const isWelcome = attitude !== 'hostile' && isKindly(thing);
   const isChild = child.test(`${npc.role} ${npc.description}`);
   const group = !isWelcome
     ? attitude === 'hostile' || attitude === 'wary'
       ? 'given.refused'
       : 'given.declined'
-    : eaten.test(thing)
+    : isEaten(thing)
       ? isChild
         ? 'given.eaten.child'
         : 'given.eaten'

@@ -2,7 +2,7 @@ import type { Loot, Npc } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { attitudeOf, currentScene, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
-import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
@@ -41,12 +41,20 @@ export function soothingIn(text: string, { adventure, state }: Scene): { loot: L
 }
 
 /** A thing that soothes whoever bars the way, made use of: nobody has to be hit or won over with words. */
-export function readSoothing({ text, question }: HeardClause, actor: Hero, stage: Stage): HeroAction | undefined {
-  if (question || !using.test(text)) return undefined;
+export function readSoothing(
+  { text: said, question }: HeardClause,
+  actor: Hero,
+  stage: Stage,
+  before: readonly Target[],
+): HeroAction | undefined {
+  if (question || !using.test(said)) return undefined;
+  // "I take the corn and hold it out" holds out the corn.
+  const taken = before.flatMap((each) => (each.kind === 'loot' ? [each.loot] : [])).at(-1);
+  const text = taken ? said.replace(/\b(?:it|them|some)\b/iu, `the ${bare(taken.name)}`) : said;
   const found = soothingIn(text, stage);
   if (!found) return unheld(text, actor, stage);
   const soothed = found.soothed.map((npc) => ({ kind: 'npc' as const, npc }));
-  return action(actor, [text], {
+  return action(actor, [said], {
     kind: 'talk',
     skill: 'animal handling',
     free: 'touch',

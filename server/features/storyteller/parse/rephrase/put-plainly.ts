@@ -2,6 +2,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { withLastPlace } from '#server/features/storyteller/parse/clauses/corrections.ts';
 import { asHandedOver } from './handed-over.ts';
+import { asGift } from './held-out.ts';
 import { withIntroductions } from './introduced.ts';
 import { withMannerOf } from './manner-first.ts';
 import { withThingsLookedAt } from './looked-over.ts';
@@ -9,13 +10,14 @@ import { withoutNegatedWay } from './other-way.ts';
 import { asTakenOn } from './taken-on.ts';
 import { toThingsElsewhere } from './to-things-elsewhere.ts';
 
+/** What somebody else does all the while, before what the hero does: "now while Eustace stares at his candle we slip out". */
+const meanwhile = /(?<lead>^|[.!?] )(?:(?:now|and|so|then|ok),? )*while (?!(?:i|we)\b)[^,.!?]{4,60}? (?<own>(?:i|we) (?=\p{L}))/giu;
+
 /** A line with what is done in it put plainly, sentence by sentence, where it does not sound so: what is said in quotation marks stays. */
 export function putPlainly(text: string, actor: Hero, stage: Stage): string {
   if (text.includes('"')) return text;
-  const plain = asHandedOver(
-    toThingsElsewhere(withoutNegatedWay(withThingsLookedAt(withMannerOf(withLastPlace(text)))), stage),
-    actor,
-    stage,
-  );
+  const own = withMannerOf(withLastPlace(text.replaceAll(meanwhile, '$<lead>$<own>')));
+  const placed = toThingsElsewhere(withoutNegatedWay(withThingsLookedAt(own)), stage);
+  const plain = asHandedOver(asGift(placed, stage), actor, stage);
   return withIntroductions(asTakenOn(plain, stage), actor, stage.party);
 }

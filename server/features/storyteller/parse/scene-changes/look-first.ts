@@ -4,7 +4,8 @@ import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { withoutTwoLooks } from '#server/features/storyteller/parse/clauses/two-looks.ts';
 import { withLiftedOff } from '#server/features/storyteller/parse/rephrase/lifted-off.ts';
-import { asPriceAsked } from '#server/features/storyteller/parse/rephrase/priced.ts';
+import { asPriceAsked, withoutReason } from '#server/features/storyteller/parse/rephrase/priced.ts';
+import { asFed, asShownToOne } from '#server/features/storyteller/parse/rephrase/held-out.ts';
 import { phraseTaken } from './carrying.ts';
 import { stillHiding } from './still-hiding.ts';
 import { withoutTakeLists } from './take-lists.ts';
@@ -26,7 +27,20 @@ function withLookFirst(clauses: readonly HeardClause[], actor: Hero, stage: Stag
 /** Clauses that look into several places, or take several things, as one for each, and what is still to be found as found first. */
 export function oneByOne(clauses: readonly HeardClause[], actor: Hero, stage: Stage): HeardClause[] {
   return withLookFirst(
-    withoutTakeLists(withoutTwoLooks(withLiftedOff(clauses.map(asPriceAsked), stage), stage), actor, stage),
+    withoutTakeLists(
+      withoutTwoLooks(
+        withLiftedOff(
+          clauses
+            .map(asPriceAsked)
+            .map(withoutReason)
+            .map((each, at, all) => asShownToOne(asFed(each, all[at - 1]), stage)),
+          stage,
+        ),
+        stage,
+      ),
+      actor,
+      stage,
+    ),
     actor,
     stage,
   );

@@ -21,6 +21,9 @@ const telling =
 const word = /\b(?:you have|you've got) (?:my|our) word\b|\bon (?:my|our) (?:word|honou?r)\b/i;
 const undertaking =
   /\b(?:i|we)(?:'ll| will| shall) (?:not (?:tell|say|forget|let|leave|hurt)|never|bring|find|get|fetch|return|come back|be back|help|pay|protect|keep|tell (?:nobody|no one|him|her|them)|save|free|look after|take care|repay|make (?:sure|it right)|see to|carry|speak for|hang|mend|give (?:it|you))\b/i;
+/** What somebody would have for themself, which promises nothing: "I'll have the key then". */
+const having =
+  /^(?:(?:so|and|then|well|ok(?:ay)?|right),? )*(?:i|we)(?:'ll| will| shall) (?:have|take) (?:the|that|this|your|an?|some|those)\b(?!.*\b(?:back|to you|for you|home|care)\b)/iu;
 const asking =
   /\?\s*["']?$|^(?:so |and |but |well,? |ok(?:ay)?,? )*(?:who|what|where|when|why|how|which|can|could|may|might|would|will you|do you|did|does|is there|are you|have you|shall)\b/i;
 const commanding =
@@ -35,7 +38,8 @@ function wordCount(text: string): number {
 
 /** Whether a sentence gives somebody's word; what is held out for something is no promise. */
 const isPromise = (sentence: string): boolean =>
-  isFor(sentence, 'promise') || ((word.test(sentence) || vowing.test(sentence) || undertaking.test(sentence)) && !isFor(sentence, 'offer'));
+  (isFor(sentence, 'promise') && !having.test(sentence)) ||
+  ((word.test(sentence) || vowing.test(sentence) || undertaking.test(sentence)) && !isFor(sentence, 'offer'));
 
 function inSpeech(quote: string): Statement | null {
   const sentences = sentencesOf(quote)

@@ -30,7 +30,8 @@ export function readUnheld(text: string, actor: Hero, stage: Stage): HeroAction 
   const { verb, rest } = verbPhraseOf(text, actor);
   const pattern = verb === null ? undefined : placing.test(verb) ? placed : giving.test(verb) ? given : undefined;
   const [, thing = ''] = pattern?.exec(rest.trim()) ?? [];
-  if (thing === '' || carriedIn(thing, actor, stage).length > 0) return undefined;
+  // Of "the lad an egg" nothing is the hero's but the egg.
+  if (thing === '' || / (?:an?|some|my|one|two) /u.test(thing) || carriedIn(thing, actor, stage).length > 0) return undefined;
   const { adventure, state, party } = stage;
   const noun =
     bare(thing)
@@ -50,7 +51,10 @@ export function readUnheld(text: string, actor: Hero, stage: Stage): HeroAction 
   // What lies here and is to be handed to another of the party is picked up first.
   const isForHero = verb !== null && giving.test(verb) && party.some(({ id, name }) => id !== actor.id && isNamed(rest, name));
   if (here)
-    return isGuarded || isForHero ? action(actor, [`take ${thing}`], { kind: 'take', targets: [{ kind: 'loot', loot: here }] }) : undefined;
+    // What is only shown is shown where it lies.
+    return (isGuarded && verb !== 'show') || isForHero
+      ? action(actor, [`take ${thing}`], { kind: 'take', targets: [{ kind: 'loot', loot: here }] })
+      : undefined;
   // A thing of this place that goes by the whole phrase is meant.
   const isOwn = targetsIn(thing, adventure, state, party).some(
     (each) => each.kind === 'feature' && bare(each.feature.name) === bare(thing).toLowerCase(),
