@@ -69,8 +69,15 @@ function goingFacts(action: HeroAction, writer: SceneWriter): Facts {
   const { brief, state } = writer.context;
   const gone = [brief.state.scene, state.scene, ...waysGone(writer.context, writer.ruled).map(({ to }) => to)];
   const isReached = (scene: Scene) => gone.includes(scene.id) || liesWithin({ to: state.scene }, scene, brief.adventure);
-  const isElsewhere = brief.adventure.scenes.some((scene) => !isReached(scene) && told.includes(scene.name.replace(/^The /, '')));
-  return isElsewhere || errand.test(told) || tellsLasting(told) ? { ...facts, ...restatePlainly(action) } : facts;
+  const goal = action.chosen ? undefined : firstStep(action.clauses.join(' '), brief.adventure, brief.state)?.goal;
+  const isElsewhere =
+    (goal !== undefined && !isReached(goal)) ||
+    brief.adventure.scenes.some((scene) => !isReached(scene) && told.includes(scene.name.replace(/^The /, '')));
+  if (!isElsewhere && !errand.test(told) && !tellsLasting(told)) return facts;
+  const to = `to ${withinSentence(sceneOf(writer.context, state).name)}`;
+  return action.kind === 'travel'
+    ? { ...facts, action: `goes ${to}`, attempt: `go ${to}`, doing: `going ${to}` }
+    : { ...facts, ...restatePlainly(action) };
 }
 
 /** Of a party of which a part stays behind nobody is told that all of it goes. */

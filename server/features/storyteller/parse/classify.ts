@@ -73,6 +73,7 @@ function bend(verb: string, rest: string, reading: Reading): Reading {
     return { kind: 'flee', skill: null, tone: 'plain' };
   if (verb === 'rush' && /^(?:up|down|to|into|toward|towards|out|over|back|inside)\b/.test(after))
     return { kind: 'travel', skill: null, tone: 'plain' };
+  if (verb === 'bolt' && /^(?:it|them|that|this|the|both)\b/.test(after)) return { kind: 'use', skill: null, tone: 'plain' };
   if (verb === 'jam' && !/\block\b/.test(after)) return plan;
   if (reading.kind === 'athletics' && body.test(after)) return { kind: 'attack', skill: null, tone: 'plain' };
   if (verb === 'swing' && /\b(?:across|over|from|on)\b/.test(after)) return { kind: 'athletics', skill: 'acrobatics', tone: 'plain' };

@@ -15,7 +15,7 @@ const going: readonly HeroAction['kind'][] = ['travel', 'flee', 'sneak'];
 const away =
   /^(?:(?:\p{L}+ly|back|right|straight|quickly|on) )*(?:into|inside|out|outside|through|past|across|upstairs|downstairs|(?:up|down|over|back|off|along) (?:to|into|through|the|that)|to)\b/iu;
 /** Kinds that go nowhere, whatever verbs stand in them. */
-const staying: readonly HeroAction['kind'][] = ['talk', 'ask', 'ooc', 'lore', 'search', 'attack', 'cast', 'travel', 'flee'];
+const staying: readonly HeroAction['kind'][] = ['talk', 'ask', 'ooc', 'lore', 'search', 'attack', 'cast', 'rest', 'travel', 'flee'];
 
 /** Whether a clause goes by a way, with nothing of this place that it goes to. */
 function leadsOff(clause: string, action: HeroAction): boolean {

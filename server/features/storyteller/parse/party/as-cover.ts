@@ -11,7 +11,7 @@ const wanting = /^i(?:'d like| (?:want|need|fancy|will have))(?: to have)? (?=(?
 const taking =
   /\b(?:take|grab|steal|nick|pinch|swipe|pocket|snatch|lift|palm|filch|pilfer|nab|unhook|snaffle|help (?:my|our)sel(?:f|ves) to|slip (?:the|an?|one|it|them|some|his|her|their)|slide (?:the|an?|one|it|them)|sneak (?:the|an?|one|it|them|some) (?!look|peek|glance|bite|taste|sip)|dip into|get (?:the|that|those|it|his|her|their))\b/iu;
 const doneUnseen =
-  /\b(?:sneak|slip (?:past|by|down|up|out|off|away|through|behind|into|unseen)|creep|tiptoe|crawl|slink|search|rummage|go through|read|peek|peep|copy|pick (?:the|his|her|their)|open|flip|unwrap|(?:have|take) an? (?:good |quick |close |long )?look|look (?:at|in|into|under|behind|through|over|inside)|check|examine|inspect)\b/iu;
+  /\b(?:sneak|tear|rip|cut|swap|switch|plant|hide|unlock|untie|copy|slip (?:past|by|down|up|out|off|away|through|behind|into|unseen)|creep|tiptoe|crawl|slink|search|rummage|go through|read|peek|peep|copy|pick (?:the|his|her|their)|open|flip|unwrap|(?:have|take) an? (?:good |quick |close |long )?look|look (?:at|in|into|under|behind|through|over|inside)|check|examine|inspect)\b/iu;
 /** What a covering deed is for, which the words for the other say. */
 const purpose =
   /,? (?:(?:for|as) (?:a )?(?:cover|distraction|diversion)|so (?:that )?(?:s?he|they|it|no one|nobody|everyone|everybody|all|the \p{L}+) (?:look|turn|watch|do|can|will|won't|stare)s?\b.*|(?:while|as|when|and) i)$/iu;

@@ -67,15 +67,15 @@ const asMice =
 /** A line in which it is said by one word that nobody is to see it. Direct speech stays as it is. */
 export function withUnseen(text: string): string {
   return text
-    .replace(asMice, ' quietly')
     .split(/(?<=[.!?])(?=\s)/)
     .map((sentence) => {
       if (/["“”]/.test(sentence)) return sentence;
-      const seenByNone = whileUnseen(sentence);
-      if (seenByNone === undefined && !unnoticed.test(sentence)) return sentence;
+      const said = stealing.test(sentence) ? sentence.replace(asMice, ' quietly') : sentence;
+      const seenByNone = whileUnseen(said);
+      if (seenByNone === undefined && !unnoticed.test(said)) return said;
       unnoticed.lastIndex = 0;
       const gap = /^\s*/u.exec(sentence)?.[0] ?? '';
-      const plain = (seenByNone === undefined ? sentence : `${gap}${seenByNone}`)
+      const plain = (seenByNone === undefined ? said : `${gap}${seenByNone}`)
         .replaceAll(unnoticed, '')
         .replace(/ (?:first|now|too)(?=[.!?]*$)/i, '');
       if (softly.test(plain)) return plain;
