@@ -20,7 +20,7 @@ import { withoutHitDice } from './line/hit-dice.ts';
 import { calledIn } from './talk/called.ts';
 import { withUnseen } from './things/unseen.ts';
 import { asCovering, coverIn } from './fellows/covering.ts';
-import { asSmallDeed } from './fellows/small-deed.ts';
+import { asSmallAct } from './fellows/small-act.ts';
 import { asNamedCheck, withNamedChecks } from './line/named-check.ts';
 import { answersToHeroes } from './line/to-hero.ts';
 import { toPartner } from './line/to-partner.ts';
@@ -76,8 +76,8 @@ function readJoined(
 ): ReturnType<typeof readIntent> {
   const cover = coverIn(intent.text, actor, stage.party);
   if (cover) {
-    const read = readIntent({ ...intent, text: cover.deed }, actor, stage);
-    return { ...read, actions: asCovering(read.actions, cover.deed, cover.friend) };
+    const read = readIntent({ ...intent, text: cover.act }, actor, stage);
+    return { ...read, actions: asCovering(read.actions, cover.act, cover.friend) };
   }
   const joined = joinedBy(intent, brief, whole);
   if (!joined) return readIntent(intent, actor, stage);
@@ -111,7 +111,7 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
     const actions = afterClimbs(withMeetings(heard.actions, brief, whole)).map((each) =>
       isDown
         ? whileDown(each)
-        : withPurpose(withAway(asSmallDeed(withMeans(each, brief, intent.text), intent, brief.party), brief, whole, intent.text), brief),
+        : withPurpose(withAway(asSmallAct(withMeans(each, brief, intent.text), intent, brief.party), brief, whole, intent.text), brief),
     );
     return { intent, ...heard, actions: staysOutside(withoutAskedMagic(actions), brief) };
   });

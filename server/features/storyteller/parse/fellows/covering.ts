@@ -3,13 +3,13 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { action, isOutOfReach } from '#server/features/storyteller/parse/action.ts';
 
 /** What is done so that a friend is not seen: "I keep him talking as cover for Mira". */
-const forFriend = /^(?<deed>.+) as cover for (?<name>\p{L}[^.!?]*)[.!]?$/iu;
+const forFriend = /^(?<act>.+) as cover for (?<name>\p{L}[^.!?]*)[.!]?$/iu;
 
 /** Whom a hero's words cover, and what they do for it; undefined for all other words. */
-export function coverIn(text: string, actor: Hero, party: readonly Hero[]): { deed: string; friend: Hero } | undefined {
-  const { deed, name } = forFriend.exec(text)?.groups ?? {};
+export function coverIn(text: string, actor: Hero, party: readonly Hero[]): { act: string; friend: Hero } | undefined {
+  const { act, name } = forFriend.exec(text)?.groups ?? {};
   const friend = party.find((hero) => hero.id !== actor.id && hero.name.toLowerCase() === name?.toLowerCase());
-  return deed === undefined || friend === undefined ? undefined : { deed, friend };
+  return act === undefined || friend === undefined ? undefined : { act, friend };
 }
 
 /** Whether what is asked wants an answer beside the cover: "I ask her about the dog". */
@@ -19,11 +19,11 @@ const asks = ({ kind, clauses, absent }: HeroAction) => kind === 'talk' && !abse
  * Actions by which a hero covers a friend: they are help for what the friend does. Whoever asks somebody something meanwhile is answered as
  * well, and what cannot be done here covers nobody.
  */
-export function asCovering(actions: readonly HeroAction[], deed: string, friend: Hero): HeroAction[] {
+export function asCovering(actions: readonly HeroAction[], act: string, friend: Hero): HeroAction[] {
   const [first] = actions;
   if (!first || actions.some((each) => isOutOfReach(each) || each.missing !== null || each.kept !== undefined)) return [...actions];
   if (actions.some(asks)) return actions.map((each) => (asks(each) ? { ...each, covers: friend } : each));
-  return [action(first.actor, [`${deed} as cover for ${friend.name}`], { kind: 'help', targets: [{ kind: 'hero', hero: friend }] })];
+  return [action(first.actor, [`${act} as cover for ${friend.name}`], { kind: 'help', targets: [{ kind: 'hero', hero: friend }] })];
 }
 
 /** Whether an action does nothing but cover a friend. */

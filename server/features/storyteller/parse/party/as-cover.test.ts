@@ -54,7 +54,7 @@ describe('what one does to cover what another does', () => {
   it.each([
     ['Tov, keep her busy', ['tov: I keep her busy']],
     ['Tov sings while I dance', ['tov: I sing', 'mira: I dance']],
-  ])('is a deed of its own where there is nothing to cover: %s', (text, intents) => {
+  ])('is an act of its own where there is nothing to cover: %s', (text, intents) => {
     expect(heard(text)).toEqual(intents);
   });
 

@@ -12,7 +12,7 @@ const taking =
   /\b(?:take|grab|steal|nick|pinch|swipe|pocket|snatch|lift|palm|filch|pilfer|nab|unhook|snaffle|help (?:my|our)sel(?:f|ves) to|slip (?:the|an?|one|it|them|some|his|her|their)|slide (?:the|an?|one|it|them)|sneak (?:the|an?|one|it|them|some) (?!look|peek|glance|bite|taste|sip)|dip into|get (?:the|that|those|it|his|her|their))\b/iu;
 const doneUnseen =
   /\b(?:sneak|tear|rip|cut|swap|switch|plant|hide|unlock|untie|copy|slip (?:past|by|down|up|out|off|away|through|behind|into|unseen)|creep|tiptoe|crawl|slink|search|rummage|go through|read|peek|peep|copy|pick (?:the|his|her|their)|open|flip|unwrap|(?:have|take) an? (?:good |quick |close |long )?look|look (?:at|in|into|under|behind|through|over|inside)|check|examine|inspect)\b/iu;
-/** What a covering deed is for, which the words for the other say. */
+/** What a covering act is for, which the words for the other say. */
 const purpose =
   /,? (?:(?:for|as) (?:a )?(?:cover|distraction|diversion)|so (?:that )?(?:s?he|they|it|no one|nobody|everyone|everybody|all|the \p{L}+) (?:look|turn|watch|do|can|will|won't|stare)s?\b.*|(?:while|as|when|and) i)$/iu;
 /** What is knocked over or let fall as cover is told by what it does. */
@@ -26,8 +26,8 @@ interface Covered {
 }
 
 /** What covers a friend, as whoever does it would say it: "I keep him talking as cover for Mira". */
-function asCoverFor(deed: string, name: string): string {
-  const bare = deed
+function asCoverFor(act: string, name: string): string {
+  const bare = act
     .replace(/[.!?\s]+$/u, '')
     .replace(purpose, '')
     .replace(/,? (?:or|and) (?:so|smth|something|whatever|stuff)$|, \p{L}+ or .*$/iu, '');
@@ -41,11 +41,11 @@ function asCoverFor(deed: string, name: string): string {
 const isSingle = (text: string) => text !== '' && !/[.!?] +\S/u.test(text);
 const doesUnseen = (text: string) => taking.test(text) || doneUnseen.test(text);
 
-/** A deed that is done under cover: whoever takes a thing takes it unseen. */
-export const underCover = (deed: string): string => (softly.test(deed) ? deed : deed.replace(taking, (verb) => `quietly ${verb}`));
+/** An act that is done under cover: whoever takes a thing takes it unseen. */
+export const underCover = (act: string): string => (softly.test(act) ? act : act.replace(taking, (verb) => `quietly ${verb}`));
 
 /**
- * A message parted between two heroes, where one of them covers what the other does: the covering is help for that deed, and no deed of its
+ * A message parted between two heroes, where one of them covers what the other does: the covering is help for that act, and no act of its
  * own. "While Tov keeps him talking I take the hat" is one theft.
  */
 export function asCover({ own, lent }: Covered, speaker: Hero, hero: Hero): Covered {
@@ -68,7 +68,7 @@ export function coveredBy(sentence: string, own: string): string | undefined {
     String.raw`(?:while|whilst|as|when|now that|since) ${eyes}(?:is|are|'s|’s|'re)? ?(?:all |so |still |too )?(?:busy|distracted|occupied|looking|staring|watching|laughing|shouting|fussing|scolding|listening|talking|arguing|dancing)[^,]*?\b(?:with|by|at|to|over|about)? ?${own}\b[^,]*?`,
     String.raw`(?:while|whilst|as|when|now that|since) ${own} has (?:everyone|everybody|all eyes|\p{L}+)(?:['’]s)?(?: full)?(?: attention| eyes| ear)?(?: on (?:him|her|them))?`,
   ].join('|');
-  const after = new RegExp(`^(?:${before}),? (?=(?:i|we)\\b)(?<deed>.+)$`, 'iu').exec(sentence)?.groups?.['deed'];
-  const deed = after ?? new RegExp(`^(?<deed>(?:i|we)\\b.+?),? (?:${before})[.!]*$`, 'iu').exec(sentence)?.groups?.['deed'];
-  return deed !== undefined && doesUnseen(deed) ? deed : undefined;
+  const after = new RegExp(`^(?:${before}),? (?=(?:i|we)\\b)(?<act>.+)$`, 'iu').exec(sentence)?.groups?.['act'];
+  const act = after ?? new RegExp(`^(?<act>(?:i|we)\\b.+?),? (?:${before})[.!]*$`, 'iu').exec(sentence)?.groups?.['act'];
+  return act !== undefined && doesUnseen(act) ? act : undefined;
 }

@@ -10,7 +10,7 @@ const aside = String.raw`(?:,? (?:(?:will|would|can|could) (?:you|u|ya)|please|o
 /** What a request is for: whoever only asks what somebody could do asks for nothing. */
 const forMe = /\b(?:me|us|my|our|mind|please|kindly)\b/iu;
 
-/** Ways of saying what to do that name no deed, each with what it comes to. */
+/** Ways of saying what to do that name no act, each with what it comes to. */
 const plainly: readonly [RegExp, string][] = [
   [new RegExp(`^${dear} (?=\\p{L})`, 'iu'), ''],
   [/^(?:you )?go (?:on )?ahead and (?=\p{L})/iu, ''],
@@ -34,8 +34,8 @@ function bidPlainly(bid: string): string {
 }
 
 /** "Holding the lamp" as it is bidden, where somebody is asked whether they mind it. */
-const ofMinding = (words: string): string =>
-  words.replace(
+const ofMinding = (text: string): string =>
+  text.replace(
     /^(\p{L}+)ing\b/iu,
     (whole, stem: string) => [stem, `${stem}e`, stem.replace(/(.)\1$/u, '$1')].find((each) => verbIn(each) === each.toLowerCase()) ?? whole,
   );

@@ -36,10 +36,10 @@ const unseenFirst = new RegExp(
   'iu',
 );
 const unseenLast = new RegExp(
-  String.raw`^(?<deed>(?:i|we)\b.+?),? (?:when|while|whilst|once|as soon as) (?:${who})(?: |(?=['’]))(?:${away}|${busy})(?<end>[.!]*)$`,
+  String.raw`^(?<act>(?:i|we)\b.+?),? (?:when|while|whilst|once|as soon as) (?:${who})(?: |(?=['’]))(?:${away}|${busy})(?<end>[.!]*)$`,
   'iu',
 );
-/** Deeds that can be seen or not: nobody looks or goes unseen by such words. */
+/** Acts that can be seen or not: nobody looks or goes unseen by such words. */
 const canBeSeen =
   /\b(?:take|grab|steal|nick|pinch|swipe|pocket|snatch|lift|slip|slide|sneak|palm|filch|pilfer|nab|unhook|help (?:my|our)sel(?:f|ves)|dip|get|hide|put|drop|pour|open|cut|untie)\b/iu;
 
@@ -50,11 +50,11 @@ export const isUnseenMoment = (text: string): boolean => !/\bi\b/iu.test(text) &
 function whileUnseen(sentence: string): string | undefined {
   if (/\?\s*$/u.test(sentence)) return undefined;
   const first = sentence.trim().replace(unseenFirst, '');
-  const { deed: done = '', end = '' } = unseenLast.exec(first)?.groups ?? {};
+  const { act: done = '', end = '' } = unseenLast.exec(first)?.groups ?? {};
   const left = done === '' ? first : `${done}${end}`;
   if (left === sentence.trim() || !canBeSeen.test(left)) return undefined;
-  const deed = softly.test(left) ? left : left.replace(canBeSeen, (verb) => `quietly ${verb}`);
-  return /^(?:i|we)\b/iu.test(deed) ? deed : `I ${deed}`;
+  const act = softly.test(left) ? left : left.replace(canBeSeen, (verb) => `quietly ${verb}`);
+  return /^(?:i|we)\b/iu.test(act) ? act : `I ${act}`;
 }
 
 /** Words that say already that it is done unseen. */

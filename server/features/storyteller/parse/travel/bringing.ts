@@ -135,5 +135,5 @@ export function readBringingOn(
   if (!place || !last || !isTaking) return undefined;
   return lootOf(last) && !last.absent
     ? action(actor, [`go to ${withinSentence(place.name)}`], { kind: 'travel' })
-    : keptAction(text, 'then', actor);
+    : action(actor, [text], { kept: 'then' });
 }

@@ -22,8 +22,8 @@ const catching = /\b(?:chas|pursu|(?:run|hurry|dash|rac|rush)(?:s|e|es|ing)? aft
 /** Whoever the last reply has told of who is not here, where it names nobody who is. */
 function goneBy(told: readonly string[], here: readonly Npc[], all: readonly Npc[]): Npc | undefined {
   const last = told.at(-1) ?? '';
-  const isTold = (npc: Npc) => callsOf(npc).some((call) => isNamed(last, bare(call)));
-  return here.some(isTold) ? undefined : all.find(isTold);
+  const isMentioned = (npc: Npc) => callsOf(npc).some((call) => isNamed(last, bare(call)));
+  return here.some(isMentioned) ? undefined : all.find(isMentioned);
 }
 
 /** Whoever is followed: who is not here is told to be elsewhere, and who stays is watched. Undefined for all other words, and where a hero leads. */

@@ -23,10 +23,10 @@ function ownerIn(text: string, actor: Hero, party: readonly Hero[]): Hero | unde
 }
 
 /**
- * A small deed that one of the party bids another: nothing of the place is needed for it, and nothing hangs on it, so that it is done. Whoever
+ * A small act that one of the party bids another: nothing of the place is needed for it, and nothing hangs on it, so that it is done. Whoever
  * holds a friend's belt needs no belt of the tale. All else as it is.
  */
-export function asSmallDeed(action: HeroAction, { by }: Pick<Intent, 'by'>, party: readonly Hero[]): HeroAction {
+export function asSmallAct(action: HeroAction, { by }: Pick<Intent, 'by'>, party: readonly Hero[]): HeroAction {
   const { kind, quote, question, change, item, spell, feature, gear, free, pays, hindered, soothes, brings } = action;
   const isRuled = [change, item, spell, feature, gear, free, pays, hindered, brings].some((each) => each !== null) || soothes;
   if (by === undefined || quote !== null || question || isRuled || action.down) return action;

@@ -20,7 +20,7 @@ function play(text: string) {
   return { told, made: progress.rulings.filter(({ allowed }) => allowed).map(({ call }) => call.name) };
 }
 
-describe('a small deed that a hero is bidden by another', () => {
+describe('a small act that a hero is bidden by another', () => {
   it.each([
     ['Tov, hold my belt', "Tov holds Mira's belt"],
     ['Tov please hold my coat', "Tov holds Mira's coat"],
