@@ -5,10 +5,13 @@ import { piecesOf, readPiece } from './passage-of-speech.ts';
 import { languageIn } from './reply-facts.ts';
 import type { ReplyFacts } from './reply-facts.ts';
 
-/** Whether somebody is spoken of in the narrator's own words. A question at the end speaks of everybody. */
+/** Whether somebody is spoken of in the narrator's own words. A question of the narrator's speaks of everybody. */
 function isSpokenOf(pieces: readonly string[], pattern: string): boolean {
   const named = new RegExp(`(?<![\\p{L}])(?:${pattern})(?![\\p{L}])`, 'u');
-  return pieces.some((piece) => named.test(readPiece(piece, '').narration) && !/\?["”’')\s]*$/.test(piece));
+  return pieces.some((piece) => {
+    const { narration } = readPiece(piece, '');
+    return named.test(narration) && !/\?["”’')\s]*$/.test(narration);
+  });
 }
 
 /**

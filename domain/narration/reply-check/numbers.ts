@@ -42,8 +42,11 @@ function countsAmong(words: readonly string[]): Counted[] {
     const value = valueOf(word);
     if (value === null) return [];
     const after = words.slice(index + 1, index + 1 + replyCheckLimits.countedWithinWords);
-    const near = [...words.slice(Math.max(0, index - replyCheckLimits.countedWithinWords), index), ...after];
-    if (near.some((each) => games.test(each))) return [{ value, of: 'game' }];
+    const from = Math.max(0, index - replyCheckLimits.countedWithinWords);
+    const near = words.slice(from, index + 1 + replyCheckLimits.countedWithinWords);
+    // "Eight rolls of ten" are coins in paper, and no dice.
+    const isOfGame = (word: string, at: number) => games.test(word) && !(word === 'rolls' && words[from + at + 1] === 'of');
+    if (near.some(isOfGame)) return [{ value, of: 'game' }];
     return after.slice(0, 2).some((each) => purses.test(each)) ? [{ value, of: 'money' }] : [];
   });
 }

@@ -120,6 +120,10 @@ describe('a piece of a reply', () => {
     expect(said(text).join('; ')).toContain(words);
   });
 
+  it('may count rolls of something, which are no dice', () => {
+    expect(said('They lie there in eight rolls of ten.').filter((each) => each.includes('number'))).toEqual([]);
+  });
+
   it('may tell that somebody writes what their player wants written, and nobody else', () => {
     const wants = { ...brief, intents: [{ heroId: 'kara', text: 'I write THANK YOU on the slate.' }] };
     const told = (text: string) => openReplyCheck(wants, nothing).piece(text, '', { rulings: [], state: start }).map(tellObjection);
@@ -219,6 +223,12 @@ describe('a whole reply', () => {
 
   it('is not objected to when it answers everybody and ends open', () => {
     expect(whole(good)).toEqual([]);
+  });
+
+  it('tells of whoever asks something, too', () => {
+    expect(whole(good.replace(/Bram waits[^.]*\./u, 'Bram says to the mayor: “And where is the other lamp?”'))).not.toContain(
+      'intentForgotten',
+    );
   });
 
   it.each([
