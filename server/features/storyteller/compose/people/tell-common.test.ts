@@ -27,6 +27,11 @@ function say(worldId: string, text: string, scene: string, clues: string[] = [])
 }
 
 describe('somebody who is asked outright', () => {
+  it('says once in a reply who they are', () => {
+    const told = say('the-shut-country', 'hey shovel man, are you arvid? who lives in that house', 'stove-street');
+    expect(told.match(/I am Arvid Mose/g)).toHaveLength(1);
+  });
+
   it.each([
     ['free-template-world', 'ask nettle who tf Aurel Pryce is', 'dry-quay', 'Aurel Pryce is the factor'],
     ['free-template-world', "wenna, what's with the ring you keep fiddling with?", 'dry-quay', "The ring is Linnet's"],

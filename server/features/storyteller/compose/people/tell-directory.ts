@@ -36,8 +36,16 @@ function introduction({ name, role }: Npc): string {
   return bare(role) === bare(name) ? `I am ${withinSentence(name)}.` : `I am ${withinSentence(name)}, ${role}.`;
 }
 
-/** Whether whoever is asked is somebody: "are you the reeve?" Undefined where that is not asked of anybody whom the adventure knows. */
+/** Whether whoever is asked is somebody: "are you the reeve?" Undefined where that is not asked of anybody whom the adventure knows, or was told in this reply. */
 export function tellIdentity(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const marker = `who ${npc.id} is`;
+  if (writer.narrated.has(marker)) return undefined;
+  const told = identityTold(action, npc, writer, facts);
+  if (told) writer.narrated.add(marker);
+  return told;
+}
+
+function identityTold(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   const text = action.quote ?? action.clauses.join(' ');
   const [, own] = asksWhoIs.exec(text) ?? asksIn.exec(text) ?? [];
   if (own !== undefined && callsOf(npc).some((name) => bare(name) === bare(own)))
