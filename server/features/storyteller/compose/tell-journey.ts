@@ -56,7 +56,7 @@ export function tellDeparture(writer: SceneWriter): RankedText[] {
   const hushed =
     first.action.kind === 'sneak' && groupOf(first, writer) === 'move.lead' ? writer.fragments.insist(['move.hushed'], facts) : null;
   const lead = hushed !== null ? required(hushed) : actionText(writer, [groupOf(first, writer), 'any.plain'], facts);
-  const followers = actionsOf(writer.context, false).filter(isFollowing);
+  const followers = actionsOf(writer.context, false).filter((action) => isFollowing(action) && action.actor.id !== first.action.actor.id);
   const others = listed([...new Set([...joining.map((vote) => vote.action), ...followers].map((action) => action.actor.name))]);
   const joined = others === '' ? [] : [required(writer.fragments.insist(['move.join'], { others }) ?? `${others} went along.`)];
   return [lead, ...joined, ...carried, ...tellLeft(writer)];
