@@ -206,7 +206,7 @@ export function answerOfHas(question: Question, actor: Hero, writer: SceneWriter
   );
   const known =
     thing.kind === 'feature'
-      ? [`No. ${capitalize(name)} is ${thing.isHere ? 'here' : `at ${placeName(thing.scene)}`}, and nobody has taken it along.`]
+      ? [`No. ${capitalize(name)} ${beFor(name)} ${thing.isHere ? 'here' : `at ${placeName(thing.scene)}`}, and not in your hands.`]
       : [];
   if (known.length > 0) return known;
   if (lastly !== undefined) return [`Not among what you have picked up. This was last told of it: ${lastly}`];

@@ -37,8 +37,8 @@ export function tellLeave(action: HeroAction, writer: SceneWriter): string[] {
     ];
   const skill = skillOf(text, action);
   return [
-    `${actor.name} can try it: nothing that you know of forbids it.`,
-    skill ? rollFor(skill, actor) : 'Where it can fail, the dice are thrown for you; where it cannot, it is simply done.',
-    'Say that you do.',
+    `${actor.name} can try that.`,
+    skill ? rollFor(skill, actor) : 'If it can go wrong, the dice are thrown for you.',
+    'Say that you do it.',
   ];
 }
