@@ -116,7 +116,7 @@ export function tellFiller(sceneWriter: SceneWriter): string | null {
   // What there was to see is of before the end.
   const seen = context.state.ended === undefined ? [...(scene.details ?? []), ...scene.features] : [];
   const detail = drawFrom(
-    seen.filter(({ description }) => !wasNarratedLately(sceneWriter, description)),
+    seen.filter(({ description }) => !wasNarratedLately(sceneWriter, firstSentences(description, wordsOfDetail))),
     fragments.draw,
   );
   const facts: Facts = {

@@ -102,6 +102,7 @@ export function goingOnly(action: HeroAction): HeroAction {
 /** The facts of a look. What its words would do beside looking is not done by a look, and so not told. */
 export function lookFacts(action: HeroAction, writer: SceneWriter): Facts {
   const facts = actionFacts(action, writer);
-  if (action.chosen || isLookOnly(action)) return facts;
+  // Who has not moved is told to look, and not to go.
+  if (action.chosen || (isLookOnly(action) && action.kind !== 'travel')) return facts;
   return { ...facts, ...(isHearing(action) ? listening : restatePlainly({ ...action, kind: 'search' })) };
 }
