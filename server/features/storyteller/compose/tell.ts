@@ -87,12 +87,12 @@ function isNamed(name: string, paragraphs: readonly Paragraph[]): boolean {
     .some((piece) => piece.rank === 0 && piece.text.includes(name) && (piece.brief === undefined || piece.brief.includes(name)));
 }
 
-/** Whoever would go without a word gets one. */
+/** Whoever of several would go without a word gets one. */
 function tellForgotten(writer: SceneWriter, paragraphs: readonly Paragraph[]): Paragraph {
   const names = [...new Set(writer.context.read.flatMap(({ actions }) => actions.map((action) => action.actor.name)))];
-  // Nobody is there "too" who acts alone.
-  const says = (hero: string) => (names.length > 1 ? `${hero} is there too, and ready.` : `What comes next is up to ${hero}.`);
-  return names.filter((name) => !isNamed(name, paragraphs)).map((hero) => required(says(hero)));
+  // Whoever acts alone knows that the answer is to them.
+  if (new Set(writer.context.whole.intents.map(({ heroId }) => heroId)).size < 2) return [];
+  return names.filter((name) => !isNamed(name, paragraphs)).map((hero) => required(`${hero} is there too, and ready.`));
 }
 
 /** The tale's last page, when these rulings have turned it. */
