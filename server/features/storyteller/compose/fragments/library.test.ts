@@ -15,7 +15,7 @@ describe('the fragments', () => {
   });
 
   it('are many, and no two are the same', () => {
-    expect(all.length).toBeGreaterThanOrEqual(600);
+    expect(all.length).toBeGreaterThanOrEqual(1200);
     expect(new Set(all.map((each) => each.id)).size).toBe(all.length);
     expect(new Set(all.map((each) => each.text)).size).toBe(all.length);
   });
@@ -46,6 +46,27 @@ describe('the fragments', () => {
     const elsewhere = /^(?:move\.(?:lead|flee|hushed|weigh)|talk\.companion)\./;
     const loose = all.filter((each) => each.heroes === null && !elsewhere.test(each.id) && crowd.test(each.text));
     expect(loose.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('claim no crowd, no lasting fame and no hidden hand, where nobody may be there', () => {
+    const claims =
+      /\b(?:every(?:body|one) (?:here |present |who |else )?(?:hears|sees|knows|watches|has (?:seen|heard))|those who see|all eyes|heads turn|out of sight|nobody is the wiser|will (?:talk|be told) of it|hears every word)\b/i;
+    // Where somebody hides a thing, out of sight is what was ruled; who answers what all know speaks for all.
+    const ruled = /^(?:change\.hidden|talk\.|wound\.|moment\.|peril\.)/;
+    expect(all.filter((each) => claims.test(each.text) && !ruled.test(each.id)).map(({ text }) => text)).toEqual([]);
+  });
+
+  it('speak of no mind, no looks and no hearing that nobody has told of, around what somebody says', () => {
+    const around = all.filter((each) => /^(?:talk\.(?:quote|answer|more|greeting|beside|directory)|favor\.says)/.test(each.id));
+    const reads = /\b(?:eyes|hears every|secret|relieved|costs|makes a choice|weighs you|the truth|full cup|for the first time)\b/i;
+    expect(around.length).toBeGreaterThanOrEqual(60);
+    expect(around.filter((each) => reads.test(each.text)).map(({ text }) => text)).toEqual([]);
+  });
+
+  it('are short and plain around what is said', () => {
+    const frames = all.filter((each) => /^talk\.(?:quote|answer|more)\./.test(each.id));
+    const words = (text: string) => text.replaceAll(/"?\{(?:quote|quoted|says)\}"?/g, '').match(/[\p{L}{}]+/gu) ?? [];
+    expect(frames.filter((each) => words(each.text).length > 11).map(({ text }) => text)).toEqual([]);
   });
 
   it('name the doer wherever they tell an action', () => {
