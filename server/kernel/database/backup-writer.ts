@@ -11,6 +11,9 @@ import { serverLimits } from '#domain/limits/server-limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { TAPE_END, tarFolder } from './tar-folder.ts';
 
+/** A third of the processor's time of the usual level, for an eighth more bytes: people are at the tables meanwhile. */
+const QUICK = { level: 1 };
+
 /** Writes everything the database holds into one file, and the uploaded files with it where that can be. */
 export interface BackupWriter {
   /** How the file's name ends. */
@@ -39,7 +42,7 @@ export function embeddedBackups(copy: (into: string) => Promise<Blob | null>): B
       try {
         // The database first: what is uploaded comes before its row, so that no row of the copy lacks its file.
         const database = await copy(into);
-        await save(Readable.from(joined(uploads, database ?? into)), path, createGzip());
+        await save(Readable.from(joined(uploads, database ?? into)), path, createGzip(QUICK));
       } finally {
         await rm(into, { recursive: true, force: true });
       }
