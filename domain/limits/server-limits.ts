@@ -12,6 +12,10 @@ export const serverLimits = {
   transactionAttempts: 4,
   /** Calls that one transaction takes at most. */
   callsPerTransaction: 64,
+  /** Single statements that go to the embedded database together at most: a transaction that waits for it waits for no more than these. */
+  statementsPerJourney: 16,
+  /** Bytes of what tokens saw of battle maps lately that a server keeps. */
+  sightBytesKept: 8 * 1024 * 1024,
   /** Milliseconds in which a request has to be here as a whole: a campaign's file comes over slow lines too. */
   requestMilliseconds: 60 * 60 * 1000,
   /** Milliseconds that a page waits for what its screen begins with; then it comes without. */

@@ -7,7 +7,7 @@ import { personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findMemories, lockMap, writeGround, writeMemories, writeTokens } from './battle-maps.store.ts';
 import type { KeptMap } from './battle-maps.store.ts';
-import { Looks, oncePerLook, shown } from './looks.ts';
+import { Looks, oncePerLook, shown } from '#server/features/battle-maps/looks/looks.ts';
 import { listViewers, together } from './viewers.ts';
 import type { TableViewer } from './viewers.ts';
 

@@ -6,7 +6,7 @@ import { findAccess } from '#server/features/campaigns/index.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { findMap } from './battle-maps.store.ts';
 import { keepNew } from './keep-new.ts';
-import { lookAt } from './looks.ts';
+import { lookAt } from '#server/features/battle-maps/looks/looks.ts';
 import { keepTablePicture } from './pictures/keep-table-picture.ts';
 import { readTablePicture } from './pictures/table-pictures.store.ts';
 import { tellList } from './telling/tell-list.ts';

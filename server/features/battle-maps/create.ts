@@ -5,7 +5,7 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { keepNew } from './keep-new.ts';
-import { lookAt } from './looks.ts';
+import { lookAt } from '#server/features/battle-maps/looks/looks.ts';
 import { tellList } from './telling/tell-list.ts';
 import { findViewer } from './viewers.ts';
 

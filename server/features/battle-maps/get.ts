@@ -6,7 +6,7 @@ import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findMap, findShownMap } from './battle-maps.store.ts';
 import { lookAs } from './look-as.ts';
-import { shown } from './looks.ts';
+import { shown } from '#server/features/battle-maps/looks/looks.ts';
 
 export const get = query(operation, {
   may: policies['battleMaps.get'],

@@ -3,7 +3,7 @@ import type { ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shap
 import type { Sql } from '#server/kernel/database/database.ts';
 import { findMemories } from './battle-maps.store.ts';
 import type { KeptMap } from './battle-maps.store.ts';
-import { lookAt, Looks } from './looks.ts';
+import { lookAt, Looks } from '#server/features/battle-maps/looks/looks.ts';
 import { findViewer, together } from './viewers.ts';
 
 /** Somebody who looks at a battle map of a table. */

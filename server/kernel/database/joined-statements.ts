@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-
-/** Statements on one journey at most: a transaction that waits for the connection waits for no more than these. */
-const STATEMENTS_PER_JOURNEY = 16;
+import { serverLimits } from '#domain/limits/server-limits.ts';
 
 /** What of a connection is needed to send several statements at once. */
 interface Lent {
@@ -46,7 +44,7 @@ export class JoinedStatements<Client extends Lent> {
       return null;
     });
     this.#isAcquiring = false;
-    const joined = client === null ? [] : this.#waiting.splice(0, STATEMENTS_PER_JOURNEY);
+    const joined = client === null ? [] : this.#waiting.splice(0, serverLimits.statementsPerJourney);
     if (this.#waiting.length > 0) void this.#setOut();
     if (client === null) return;
     const { stream } = client.connection;

@@ -9,8 +9,8 @@ import { terrainSigns, unknownSign } from '#domain/battle-map/terrain.ts';
 import type { BattleMap } from '#domain/battle-map/state.ts';
 import type { ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';
 import { keptSights } from './kept-sights.ts';
-import type { KeptMap } from './battle-maps.store.ts';
-import type { TableViewer } from './viewers.ts';
+import type { KeptMap } from '#server/features/battle-maps/battle-maps.store.ts';
+import type { TableViewer } from '#server/features/battle-maps/viewers.ts';
 
 /** What somebody sees of a map and remembers of its ground afterwards, as runs. */
 interface Look {

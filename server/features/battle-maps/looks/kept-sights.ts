@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { KeepSight, TokenSight } from '#domain/battle-map/sight.ts';
 import type { BattleMap } from '#domain/battle-map/state.ts';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 
-/** What tokens saw lately, at most so many bytes of it. */
-const BYTES_KEPT = 8 * 1024 * 1024;
+/** What tokens saw lately. */
 const kept = new Map<string, TokenSight>();
 let bytes = 0;
 
@@ -29,7 +29,7 @@ function keep(key: string, sight: TokenSight): void {
   if (!kept.delete(key)) bytes += sight.length;
   kept.set(key, sight);
   for (const [oldest, { length }] of kept) {
-    if (bytes <= BYTES_KEPT) return;
+    if (bytes <= serverLimits.sightBytesKept) return;
     kept.delete(oldest);
     bytes -= length;
   }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { oncePerLook } from './looks.ts';
-import type { TableViewer } from './viewers.ts';
+import type { TableViewer } from '#server/features/battle-maps/viewers.ts';
 
 const viewer = (userId: string, more: Partial<TableViewer> = {}): TableViewer => ({ userId, leads: false, heroes: new Set(), ...more });
 
