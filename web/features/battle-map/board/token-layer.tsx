@@ -25,15 +25,15 @@ interface TokenLayerProps {
 /** Everybody on the map. Moving the map moves the layer as a whole, and moving somebody them alone, so that nobody else is drawn anew. */
 export const TokenLayer = memo(function TokenLayer({ scene, fighters, chosenId, hand, ...shared }: TokenLayerProps) {
   return scene.map.tokens.map((token) => {
-    const isAimed = hand.aim?.tokenId === token.id;
+    const aim = hand.aim?.tokenId === token.id ? hand.aim : null;
     return (
       <PlacedToken
         key={token.id}
         {...{ ...shared, scene, token, handlersOf: hand.handlersOf }}
         fighter={fighterFor(fighters, token)}
-        cell={isAimed ? hand.aim.cell : token.cell}
+        cell={aim?.cell ?? token.cell}
         chosen={token.id === chosenId}
-        lifted={isAimed}
+        lifted={aim !== null}
       />
     );
   });

@@ -5,7 +5,6 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import { guardHere } from '#domain/narration/rulings/loot.ts';
 import { action, lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { keptAction } from '#server/features/storyteller/parse/action.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
