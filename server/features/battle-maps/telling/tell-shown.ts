@@ -1,9 +1,9 @@
 import { personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { findMemories, writeMemories } from './battle-maps.store.ts';
-import type { KeptMap } from './battle-maps.store.ts';
+import { findMemories, writeMemories } from '#server/features/battle-maps/battle-maps.store.ts';
+import type { KeptMap } from '#server/features/battle-maps/battle-maps.store.ts';
 import { Looks, oncePerLook, shown } from '#server/features/battle-maps/looks/looks.ts';
-import { listViewers, together } from './viewers.ts';
+import { listViewers, together } from '#server/features/battle-maps/viewers.ts';
 
 /** Tells everybody at the table which map is shown now, or that none is, each as they see it. */
 export async function tellShown(tx: Tx, campaignId: string, kept: KeptMap | null): Promise<void> {

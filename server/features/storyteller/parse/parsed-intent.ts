@@ -111,7 +111,7 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
     const actions = afterClimbs(withMeetings(heard.actions, brief, whole)).map((each) =>
       isDown
         ? whileDown(each)
-        : withPurpose(withAway(asSmallAct(withMeans(each, brief, intent.text), intent, brief.party), brief, whole, intent.text), brief),
+        : withPurpose(withAway(asSmallAct(withMeans(each, brief, intent.text), intent, brief), brief, whole, intent.text), brief),
     );
     return { intent, ...heard, actions: staysOutside(withoutAskedMagic(actions), brief) };
   });

@@ -118,8 +118,8 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     .replaceAll(wouldKnow, (_, lead: string | undefined, wanted: string) => `${lead === undefined ? '' : '. '}${asQuestions(wanted)}`)
     .replaceAll(/(?<=^|[.!?] )(?:an |one |my )?eyes? out for /giu, 'I keep an eye out for ')
     .replaceAll(/\bhow many are there(?=[?.!]|$)/giu, 'how many are they')
-    .replaceAll(cameAlong, (asked: string, who: string) =>
-      stage.party.some(({ name }) => name.toLowerCase() === who.toLowerCase()) ? asked : `where is ${who}`,
+    .replaceAll(cameAlong, (asked: string, called: string) =>
+      stage.party.some(({ name }) => name.toLowerCase() === called.toLowerCase()) ? asked : `where is ${called}`,
     )
     .replace(namedFirst, '$1! ');
   const typed = withAddress(withCallsMarked(withNameAsked(plain), stage), stage).replaceAll(/\([^()]*\)/g, ' ');

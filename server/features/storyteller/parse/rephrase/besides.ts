@@ -21,7 +21,7 @@ const goesOn = /^,? (?:to|about|for|if|whether|what|where|why|how|when|which) \p
 const telling = /\b(?:tell|say|explain|warn|swear|promise|whisper|shout|assure)(?:s|es)?\b/iu;
 
 /** Whether words do something, by who does it or by the verb that leads them. */
-export function tellsOfDoing(text: string): boolean {
+function tellsOfDoing(text: string): boolean {
   if (subject.test(text)) return true;
   const [first = ''] = text
     .toLowerCase()
