@@ -20,7 +20,7 @@ import { deathSaveRolled } from './turn-budget.ts';
 import { useUpForbidden } from './use/turn/use-up-forbidden.ts';
 import { ownTurnEnded } from './uses.ts';
 import { initiativeRolled, keptForTurn, remember, rememberFirstTurn } from './follow/happened.ts';
-import { combatantOf, hasTurns, isDown } from './state.ts';
+import { combatantOf, isDown } from './state.ts';
 import type { Combatant, CombatantProfile } from './state.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
@@ -29,7 +29,7 @@ import { d20Again, d20By } from '#domain/dice/reasons.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { CombatStepNamed } from './step.ts';
 import { numbered } from '#domain/text/distinct-names.ts';
-import { initiativeOfNewcomer, inOrder, inOrderAfter, rollInitiatives, rollsNoInitiative } from './initiative.ts';
+import { hasTurns, initiativeOfNewcomer, inOrder, inOrderAfter, rollInitiatives, rollsNoInitiative } from './initiative.ts';
 import type { InitiativeOf } from './initiative.ts';
 
 /** A name no other has whom players see, lest a number speak of the hidden: the second goblin in sight is "Goblin 2". */

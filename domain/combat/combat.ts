@@ -6,7 +6,7 @@ import { endCombat } from './end.ts';
 import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effects/damage.ts';
 import { fall } from './effects/fall.ts';
 import { beginHazard } from './effects/features/hazards.ts';
-import { atRandom } from './effects/features/at-random.ts';
+import { atRandom, spendAtRandom } from './acts/at-random.ts';
 import { bringAftermath } from './effects/features/aftermath.ts';
 import { endWithGivers } from './effects/features/ended-by-others.ts';
 import { enterLair, takeLegendaryAction, setLegendaryResistance } from './legendary/legendary.ts';
@@ -159,7 +159,8 @@ function take(draft: Draft, step: CombatStep): void {
       return passTurn(draft);
     case 'attack': {
       const made = atRandom(draft, step);
-      return rollAttack(draft, made, (form, reasons) => ridersBeforeRoll(draft, made, form, reasons));
+      rollAttack(draft, made, (form, reasons) => ridersBeforeRoll(draft, made, form, reasons));
+      return spendAtRandom(draft, step.actorId);
     }
     case 'addToHit':
       return addToHit(draft, step);

@@ -95,6 +95,9 @@ export function inOrder(ordered: readonly Combatant[], newcomers: readonly Comba
 /** Whether somebody acts right after whoever called them, and rolls no initiative. */
 export const actsAfter = ({ summoned }: Combatant): boolean => summoned?.acts === 'after';
 
+/** Whether somebody has turns now: the dead and things have none. */
+export const hasTurns = ({ dead, isObject }: Combatant): boolean => !dead && isObject !== true;
+
 /** Whether somebody has no initiative of their own: those who follow others, and things, which stand last. */
 export const rollsNoInitiative = (one: Combatant): boolean => actsAfter(one) || one.isObject === true;
 

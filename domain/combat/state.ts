@@ -46,9 +46,6 @@ export const AppliedCondition = z.object({
 });
 export type AppliedCondition = z.infer<typeof AppliedCondition>;
 
-/** Ammunition that somebody carries: the item as their sheet has it, its place there, and how many are left. */
-const Ammunition = z.object({ item: Item, at: z.int().min(0), left: z.int().min(0) });
-
 /** What a sheet or a stat block brings into a fight. */
 export const CombatantProfileShape = z.object({
   id: Id,
@@ -96,8 +93,8 @@ export const CombatantProfileShape = z.object({
   /** Skills that something lasting helps or hinders, as loud armor does. */
   skillModes: z.partialRecord(z.enum(skillNames), Advantage).optional(),
   proficiency: z.int().optional(),
-  /** What can be shot, with how much of it is left. */
-  ammunition: z.array(Ammunition).default([]),
+  /** What can be shot: the item as the sheet has it, its place there, and how many are left. */
+  ammunition: z.array(z.object({ item: Item, at: z.int().min(0), left: z.int().min(0) })).default([]),
   /** Magic items that somebody carries, with what was used of them. */
   items: z.array(CarriedItem).default([]),
   size: z.enum(sizes).optional(),
@@ -292,9 +289,6 @@ export function combatantOf(profile: CombatantProfile): Combatant {
 
 /** Whether somebody can still be harmed, helped or take turns. */
 export const isAlive = ({ dead }: Combatant): boolean => !dead;
-
-/** Whether somebody has turns now: the dead and things have none. */
-export const hasTurns = ({ dead, isObject }: Combatant): boolean => !dead && isObject !== true;
 
 /** Whether a hero is at 0 hit points, dying or stable. */
 export const isDown = ({ dead, hitPoints }: Combatant): boolean => !dead && hitPoints === 0;

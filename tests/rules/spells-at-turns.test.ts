@@ -65,6 +65,16 @@ describe('SRD 5.2.1, Spells: Confusion', () => {
     ]);
   });
 
+  it('strikes no thing', async () => {
+    const fight = await behaves(7);
+    const things = {
+      ...fight,
+      combatants: fight.combatants.map((each) => (each.id === 'kara' ? { ...each, isObject: true as const } : each)),
+    };
+    // Kara is none of those whom the dice may name, so that the second is the troll.
+    expect(one(play(things, scripted(2, 15, 4), attack('goblin', 'kara')), 'troll').hitPoints).toBe(27);
+  });
+
   it('reaches only those in reach where a battle map tells it, and nobody where nobody is', async () => {
     const fight = await behaves(7);
     const at = (id: string, feet: number) =>

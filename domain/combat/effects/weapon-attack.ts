@@ -7,7 +7,6 @@ import type { CombatStepNamed } from '#domain/combat/step.ts';
 import type { Attack, Damage } from '#domain/rules/attack-data.ts';
 import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
 import { alone, findActing, finishAttack, isCharmedBy, reasonsFor, rollToHit } from './attack.ts';
-import { spendAtRandom } from './features/at-random.ts';
 import { thoseHere } from './features/away.ts';
 import { meetWard } from './features/ward.ts';
 import { inflict } from './weapons/inflict.ts';
@@ -119,7 +118,6 @@ export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>, rides:
     if (met !== 'choose') countAttack(draft, attacker, attack);
     return met === 'passes';
   });
-  spendAtRandom(draft, attacker.id);
 }
 
 /** What was chosen to go with an attack, by its kind and what helps and hinders it. */

@@ -6,6 +6,7 @@ import { healthOf } from '#domain/combat/effects/health.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { combatFact } from '#domain/combat/fact.ts';
 import type { CombatFact, NpcReason } from '#domain/combat/fact.ts';
+import { hasTurns } from '#domain/combat/initiative.ts';
 import { isDown } from '#domain/combat/state.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
@@ -192,7 +193,7 @@ function goThatWay(combat: Combat, npc: Combatant, ground: NpcGround | null): Np
 function lashOut(combat: Combat, npc: Combatant, ground: NpcGround | null): NpcChoice | null {
   const melee = { ...npc, attacks: npc.attacks.filter(({ kind }) => kind !== 'ranged') };
   for (const target of combat.combatants) {
-    if (target.id === npc.id || target.dead || target.hidden || isAway(target)) continue;
+    if (target.id === npc.id || !hasTurns(target) || target.hidden || isAway(target)) continue;
     const choice = chooseAttack({ combat, npc: melee, enemies: [], mark: target, ground }, { target, reason: 'inReach' }, false);
     if (choice?.step.name === 'attack') return choice;
   }

@@ -1,12 +1,13 @@
-import { mustOf } from '#domain/combat/acts/must.ts';
 import { CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { standOf } from '#domain/combat/effects/placed.ts';
 import { besideFeet } from '#domain/combat/place/reach.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
+import { hasTurns } from '#domain/combat/initiative.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { attacksAllowed } from '#domain/combat/turn-budget.ts';
-import { isAway } from './away.ts';
+import { isAway } from '#domain/combat/effects/features/away.ts';
+import { mustOf } from './must.ts';
 
 type Step = CombatStepNamed<'attack'>;
 
@@ -24,7 +25,7 @@ export function atRandom(draft: Draft, step: Step): Step {
   const reach = attack?.reach ?? besideFeet;
   const near = draft.combat.combatants.filter(
     (one) =>
-      one.id !== attacker.id && !one.dead && !one.hidden && !isAway(one) && (standOf(draft, attacker.id, one.id)?.feet ?? 0) <= reach,
+      one.id !== attacker.id && hasTurns(one) && !one.hidden && !isAway(one) && (standOf(draft, attacker.id, one.id)?.feet ?? 0) <= reach,
   );
   if (near.length === 0) throw new CombatRefusal(refuseCombat('nobodyInReach', { name }));
   const targetId = near[draft.dice(near.length) - 1]?.id ?? step.targetId;
