@@ -46,6 +46,12 @@ describe('what is lifted to see what lies under it', () => {
     expect(text).toMatch(/beneath the ladle/iu);
   });
 
+  it('is nobody who is picked up', () => {
+    const { text } = reply(['high-ambry', 'flues'], 'awww I pick up the bun and cuddle it');
+    expect(text).toMatch(/pick(?:s)? up the bun/u);
+    expect(text).not.toMatch(/look once at the bun/iu);
+  });
+
   it('takes strength where it is heavy', () => {
     expect(reply(['free-template-world', 'bell-loft'], 'I lift the bell.').checks).toBe(1);
   });

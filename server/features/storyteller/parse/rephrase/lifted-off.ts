@@ -6,10 +6,11 @@ import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 
 const lead = String.raw`(?:(?:i|we|and|then|so|now|just|carefully|gently|quietly|slowly),? )*`;
-const thing = String.raw`(?:(?:the|that|this|his|her|their|its|an?|\p{L}+'s) )(?:(?!(?:and|or|to|then|with)\b)[\p{L}-]+ ){0,3}?(?!(?:it|them|him|her)\b)[\p{L}-]+`;
+const noun = String.raw`(?!(?:and|or|then|it|them|to|with|up|off)\b)[\p{L}-]+`;
+const thing = String.raw`(?:(?:the|that|this|his|her|their|its|an?|\p{L}+'s) )(?:${noun} ){0,3}?${noun}`;
 /** What is moved away from where it lies: "lift up the cosy", "pull the cloth aside". */
 const lifted = new RegExp(
-  String.raw`^${lead}(?:lift|raise|shift|move|push|pull|flip|tip|tilt|slide|remove|whip|fold|turn|roll|(?:take|pick)(?= .* (?:off|up|away)$|s? up ))s? (?:up |off |aside |away |back )?(?<what>${thing})(?: (?:up|off|aside|away|back|over|a little|a bit|gently|carefully|slowly))*$`,
+  String.raw`^${lead}(?:lift|raise|shift|move|push|pull|flip|tip|tilt|slide|remove|whip|fold|turn|roll|take(?= .* off$))s? (?:up |off |aside |away |back )?(?<what>${thing})(?: (?:up|off|aside|away|back|over|a little|a bit|gently|carefully|slowly))*$`,
   'iu',
 );
 const beneath = String.raw`(?:under(?:neath)?|beneath|below|behind|inside|in)`;
