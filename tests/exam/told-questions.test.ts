@@ -43,7 +43,7 @@ describe('several questions in one breath', () => {
         said: '"But I have read it, Reeve! What about the bell, is it cracked, who cast it, and who paid for it?"',
         told: /Patience.*Is it cracked\? Who cast it\? Who paid for it\?/s,
       },
-      { said: 'Reeve, who is Aurel Pryce, is he rich, and whom did you punish?', told: /factor.*Is he rich\?/s },
+      { said: 'Reeve, who is Aurel Pryce, is he rich, and whom did you punish?', told: /factor.*Osk Merrin/s },
     ];
     expect(missed('tollhithe', 'tide-house', lines)).toEqual([]);
   });

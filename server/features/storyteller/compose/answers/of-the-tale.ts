@@ -128,10 +128,10 @@ function whatToAsk(name: string, writer: SceneWriter): string[] | undefined {
 function whatIsSpokenOf(writer: SceneWriter): string[] {
   const { adventure } = writer.context.brief;
   const talk = commonAbout('what is going on', adventure, writer.before);
-  const talkers = presentNpcs(adventure, writer.before).filter((npc) => !isBeast(npc) && untoldTopics(npc, writer.before).length > 0);
+  const npcs = presentNpcs(adventure, writer.before).filter((npc) => !isBeast(npc) && untoldTopics(npc, writer.before).length > 0);
   return [
     ...(talk ? [`This is what people speak of. ${talk.says}`] : []),
-    ...talkers.slice(0, 2).flatMap(({ name }) => whatToAsk(name.toLowerCase(), writer) ?? []),
+    ...npcs.slice(0, 2).flatMap(({ name }) => whatToAsk(name.toLowerCase(), writer) ?? []),
   ];
 }
 

@@ -68,10 +68,13 @@ export function withEnds(heard: readonly HeardPart[], writer: SceneWriter, facts
   const isLeft = (each: HeardPart) => {
     const { part, told } = each;
     if (!isOpen(each) || (told.length === 0 && !part.action.question)) return false;
-    const answer = known.length > 0 && told.length === 0 ? answerHeard(alone(part), npc, adventure, writer.before) : undefined;
+    const isAnswered = [part, alone(part)].some((asked) => {
+      const answer = known.length > 0 && told.length === 0 ? answerHeard(asked, npc, adventure, writer.before) : undefined;
+      return answer != null && isSureOf(answer);
+    });
     // "Where is she? Where did you take her?" asks once.
     if (heard.some((other) => other !== each && !isOpen(other) && asksSame(each, other))) return false;
-    return !(answer && isSureOf(answer)) && !isTakenUp(part.alone ?? part.action, known, writer, npc);
+    return !isAnswered && !isTakenUp(part.alone ?? part.action, known, writer, npc);
   };
   // What answers the words before a question is no answer to the question: "I'll hold it for you. What did you see?"
   const isPassed = (each: HeardPart) => {

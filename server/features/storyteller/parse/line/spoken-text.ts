@@ -79,7 +79,7 @@ const namedFirst = /^((?:the|that|this|those|these) [^:,.!?"]{3,50}): (?=(?:i|we
 
 /** Whether somebody of the tale is with the party: "did Pell come along with us?" asks where he is. */
 const cameAlong =
-  /(?<=^|[.!?] )(?:(?:so|and|but|wait|hey),? )*(?:did|has|is) (?<who>(?!(?:it|this|that|i|we|you|any\p{L}+|some\p{L}+)\b)[\p{L}' -]{2,30}?) (?:come|came|coming|gone|go|going|follow|following|still)(?: along| here)* (?:with|after) us(?: too| all)*(?=\s*[?.!])/giu;
+  /(?<=^|[.!?] )(?:(?:so|and|but|wait|hey),? )*(?:did|has|is) (?<name>(?!(?:it|this|that|i|we|you|any\p{L}+|some\p{L}+)\b)[\p{L}' -]{2,30}?) (?:come|came|coming|gone|go|going|follow|following|still)(?: along| here)* with us(?: too| all)*(?=\s*[?.!])/giu;
 
 /** "I pick one of the shirts up" picks up, and picks no lock. */
 const pickedUp = /\bpick ((?:the|an?|one|some|that|this|those|these|my|his|her|their)\b[^,.!?;]{0,40}?) up\b(?! (?:to|on|the)\b)/giu;
@@ -118,8 +118,8 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     .replaceAll(wouldKnow, (_, lead: string | undefined, wanted: string) => `${lead === undefined ? '' : '. '}${asQuestions(wanted)}`)
     .replaceAll(/(?<=^|[.!?] )(?:an |one |my )?eyes? out for /giu, 'I keep an eye out for ')
     .replaceAll(/\bhow many are there(?=[?.!]|$)/giu, 'how many are they')
-    .replaceAll(cameAlong, (asked: string, called: string) =>
-      stage.party.some(({ name }) => name.toLowerCase() === called.toLowerCase()) ? asked : `where is ${called}`,
+    .replaceAll(cameAlong, (asked: string, name: string) =>
+      stage.party.some((hero) => hero.name.toLowerCase() === name.toLowerCase()) ? asked : `where is ${name}`,
     )
     .replace(namedFirst, '$1! ');
   const typed = withAddress(withCallsMarked(withNameAsked(plain), stage), stage).replaceAll(/\([^()]*\)/g, ' ');
