@@ -18,3 +18,10 @@ export function withThingsLookedAt(text: string): string {
     })
     .join(' ');
 }
+
+/** Something to read is opened or taken, and names are to be found: "I open the ledger. Find Ketta". */
+const lookedUp =
+  /\b(?<opening>(?:open|read|take|check|search|grab|leaf through|flip through|go through)s? (?<what>(?:the|this|that|his|her|their) (?:\p{L}+ )?(?:ledger|book|register|list|diary|log|records?|papers|notes?|notebook|letters?|roll|accounts)))(?:[.;,]| and| to) +(?:then )?(?:i )?(?:find|look up|look for|search for|see if there(?:'s| is)) (?=\p{L})/giu;
+
+/** A line in which what is to be found in something to read is looked for in it, and gone to nowhere. */
+export const withLookedUp = (text: string): string => text.replaceAll(lookedUp, '$<opening>, look in $<what> for ');

@@ -107,6 +107,18 @@ describe('what is named behind a look', () => {
   });
 });
 
+describe('a name that is looked up', () => {
+  const keepers: At = { world: 'the-shut-country', scene: 'keepers-room', seen: ['stove-street', 'hearth-house'] };
+  it.each([
+    ['i open the ledger. find ketta', keepers],
+    ['I check the ledger and find Bettan Vey', keepers],
+    ["I read this year's tide book. I read the register and look for Linnet", { scene: 'tide-house' }],
+  ] satisfies [string, At][])('is looked for in what is read, and gone to nowhere: %s', (text, at) => {
+    expect(kinds(text, at)).not.toContain('travel');
+    expect(play(text, at).progress.state.scene).toBe(at.scene);
+  });
+});
+
 describe('a place that is called out', () => {
   it.each([
     ["To the foundry then! Thank you Hob, you've been a star.", 'bell-loft', 'foundry'],

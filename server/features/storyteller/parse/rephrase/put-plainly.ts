@@ -5,7 +5,7 @@ import { asHandedOver } from './handed-over.ts';
 import { asGift } from './held-out.ts';
 import { withIntroductions } from './introduced.ts';
 import { withMannerOf } from './manner-first.ts';
-import { withThingsLookedAt } from './looked-over.ts';
+import { withLookedUp, withThingsLookedAt } from './looked-over.ts';
 import { withoutNegatedWay } from './other-way.ts';
 import { asTakenOn } from './taken-on.ts';
 import { toThingsElsewhere } from './to-things-elsewhere.ts';
@@ -16,7 +16,7 @@ const meanwhile = /(?<lead>^|[.!?] )(?:(?:now|and|so|then|ok),? )*while (?!(?:i|
 /** A line with what is done in it put plainly, sentence by sentence, where it does not sound so: what is said in quotation marks stays. */
 export function putPlainly(text: string, actor: Hero, stage: Stage): string {
   if (text.includes('"')) return text;
-  const own = withMannerOf(withLastPlace(text.replaceAll(meanwhile, '$<lead>$<own>')));
+  const own = withMannerOf(withLookedUp(withLastPlace(text.replaceAll(meanwhile, '$<lead>$<own>'))));
   const placed = toThingsElsewhere(withoutNegatedWay(withThingsLookedAt(own)), stage);
   const plain = asHandedOver(asGift(placed, stage), actor, stage);
   return withIntroductions(asTakenOn(plain, stage), actor, stage.party);
