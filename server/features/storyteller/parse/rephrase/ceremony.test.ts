@@ -242,6 +242,13 @@ describe('a terse or an excited line', () => {
   });
 });
 
+it("lets a hand on one's purse be, after a way as well as on the spot", () => {
+  const { progress, text } = play('let us go over to the Tide House, and I shall keep one hand on my purse all the while.');
+  expect(progress.state.scene).toBe('tide-house');
+  expect(progress.rulings.map(({ call }) => call.name)).not.toContain('pay');
+  expect(text).toContain('keeps one hand on their purse');
+});
+
 describe('what is told of words', () => {
   it.each([
     ['I thank Tibb for his trouble.', hatch, /thank|welcome|nothing|mention|few who/u],
