@@ -109,7 +109,7 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
     const soothed = writer.fragments.insist(['animal.soothed'], { ...facts, npc: capitalize(who) });
     return [required(bare(facts, true)), required(soothed ?? `${capitalize(who)} will let you be.`)];
   }
-  if (action.skill === 'animal handling') {
+  if (action.skill === 'animal handling' && !action.absent) {
     const trial = trialOf(action, writer.ruled);
     const worked = trial === undefined || succeeded(trial);
     return [actionText(writer, [`animal.${worked ? 'success' : 'failure'}`, `any.${trial?.ruling.degree ?? 'plain'}`], facts, worked)];

@@ -48,11 +48,14 @@ export function tellBargain(
   const isPart = wide?.inReturn != null && text.includes(wide.inReturn);
   const deal = settled ? null : (dealIn(text) ?? (isPart ? wide : null));
   if (deal && answered.has(dealTold)) return [];
-  if (deal?.kind === 'reward' && namesReward(npc)) return undefined;
+  if (deal?.kind === 'reward' && ofPay.test(text) && namesReward(npc)) return undefined;
   const told = deal ? tellDeal(deal, text, whole, npc, writer, facts) : isNew ? undefined : tellCondition(text, action, npc, writer, facts);
   if (told && deal?.kind === 'offer') answered.add(dealTold);
   return told;
 }
+
+/** What is asked of is money, and no return for something done for whoever is asked. */
+const ofPay = /\b(?:pay(?:s|ing|ment)?|reward|money|silver|gold)\b/iu;
 
 /** Whether somebody has a reward to name, which is not what they want for themselves. */
 const namesReward = ({ topics }: Npc): boolean => topics.some(({ keywords }) => keywords.includes('reward'));

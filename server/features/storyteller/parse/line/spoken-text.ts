@@ -77,9 +77,9 @@ const askedCoin = /\b(?:the|another|your) (silver|gold|copper)(?= for\b)/giu;
 /** A thing that stands before what is done to it: "the red wool over the bed: I take it down". */
 const namedFirst = /^((?:the|that|this|those|these) [^:,.!?"]{3,50}): (?=(?:i|we)\b)/iu;
 
-/** Whether somebody of the tale is with the party: "did Pell come along with us?" asks where he is. */
+/** Whether somebody has come along: "did Pell come with us?" */
 const cameAlong =
-  /(?<=^|[.!?] )(?:(?:so|and|but|wait|hey),? )*(?:did|has|is) (?<name>(?!(?:it|this|that|i|we|you|any\p{L}+|some\p{L}+)\b)[\p{L}' -]{2,30}?) (?:come|came|coming|gone|go|going|follow|following|still)(?: along| here)* with us(?: too| all)*(?=\s*[?.!])/giu;
+  /\b(?:did|has|have|is) (?!(?:i|we|you|anyone|anybody|someone|somebody|it|this|that)\b)((?:the |old )?\p{L}+(?: \p{Lu}\p{L}+)?) (?:come|came|coming|follow(?:ed|ing)?|join(?:ed)?|stay(?:ed)?)(?: along)?(?:,? too)?(?: (?:with )?(?:us|me))(?=[?.,!]|$| and\b| or\b)/giu;
 
 /** "I pick one of the shirts up" picks up, and picks no lock. */
 const pickedUp = /\bpick ((?:the|an?|one|some|that|this|those|these|my|his|her|their)\b[^,.!?;]{0,40}?) up\b(?! (?:to|on|the)\b)/giu;
@@ -119,7 +119,7 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     .replaceAll(/(?<=^|[.!?] )(?:an |one |my )?eyes? out for /giu, 'I keep an eye out for ')
     .replaceAll(/\bhow many are there(?=[?.!]|$)/giu, 'how many are they')
     .replaceAll(cameAlong, (asked: string, name: string) =>
-      stage.party.some((hero) => hero.name.toLowerCase() === name.toLowerCase()) ? asked : `where is ${name}`,
+      stage.party.some((hero) => hero.name.toLowerCase() === name.toLowerCase()) ? asked : `is ${name} with us`,
     )
     .replace(namedFirst, '$1! ');
   const typed = withAddress(withCallsMarked(withNameAsked(plain), stage), stage).replaceAll(/\([^()]*\)/g, ' ');

@@ -101,7 +101,7 @@ function partedShared(bid: string, own: string, speaker: Hero): Parted | undefin
 
 /** What is only asked kindly, and why of this one: "keep her busy for me, will you", "sniff at it, you've the nose". */
 const askedKindly =
-  /,? (?:for (?:me|us),? )?(?:will|would|can|could) (?:you|u|ya)(?: please)?$|,? (?:because |since |as |for )?you(?:['’](?:ve|re)| have| are|r)\b[^,]*$/iu;
+  /,? (?:for (?:me|us),? )?(?:will|would|can|could) (?:you|u|ya)(?: please)?$|,? (?:because |since |as |for )?you(?:['’]ve|['’]?re| have| are| r)\b[^,]*$/iu;
 /** What is told of it afterwards is the narrator's to tell: "look behind the door and tell me what you see". */
 const report =
   /,? if (?:you|he|she|they) can$|,? and (?:then )?(?:tell|let) (?:me|us) (?:know )?(?:what|if|whether|who|how|where|which)\b.*$/iu;

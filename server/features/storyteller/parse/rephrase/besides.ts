@@ -18,6 +18,8 @@ const leadsOn =
   /\b(?:ask|wonder|tell|know|see|check|find out|figure|say|learn|remember|guess|hear|shout|call|reply|want|like)(?:s|es|ed)?(?: \p{L}+){0,2}$/iu;
 /** What is asked of somebody behind what is said of them: "ask Tov, who has the nose, to smell it". */
 const goesOn = /^,? (?:to|about|for|if|whether|what|where|why|how|when|which) \p{L}/iu;
+/** What is known or asked just before: "to know where we are", and who is here. */
+const asksOfSomething = /\b(?:where|who|what|how|why|when) [^,.!?]*$/iu;
 const telling = /\b(?:tell|say|explain|warn|swear|promise|whisper|shout|assure)(?:s|es)?\b/iu;
 
 /** Whether words do something, by who does it or by the verb that leads them. */
@@ -75,7 +77,7 @@ export function withoutBesides(sentence: string): string {
   const described = without(
     thought,
     told,
-    (before, after) => tellsOfDoing(lastOf(before)) && (!leadsOn.test(before) || goesOn.test(after)),
+    (before, after) => tellsOfDoing(lastOf(before)) && !asksOfSomething.test(before) && (!leadsOn.test(before) || goesOn.test(after)),
   );
   return without(described, reason, (before) => tellsOfDoing(lastOf(before)) && !telling.test(before));
 }

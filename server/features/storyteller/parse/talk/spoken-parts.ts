@@ -6,6 +6,7 @@ import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 import { isExclaimed } from '#server/features/storyteller/parse/question/exclaimed.ts';
 import { wantsMore } from '#server/features/storyteller/parse/topics.ts';
+import { contentWords } from '#server/features/storyteller/parse/words/content-words.ts';
 import { favorIn } from './favor.ts';
 import type { Favor } from './favor.ts';
 
@@ -22,6 +23,8 @@ export interface SpokenPart {
   leans: boolean;
 }
 
+/** Words of a report, without small ones, that is a part of its own. */
+const leastReport = 6;
 /** Parts of one speech that are answered at most. */
 const answeredParts = 4;
 const asksAgain =
@@ -29,6 +32,9 @@ const asksAgain =
 /** What is told, and what is asked because of it: "she rings flat, so what happened to her?" */
 const asksThen =
   /\s*,\s+(?:and )?so,? (?=(?:(?:please )?(?:tell (?:me|us)|open|give|hand|show|bring|unlock|let|stop|step|sign|swear)\b|(?:what|who|whom|whose|where|why|when|how)(?:'s|'d|'re)?\b))/iu;
+/** A question behind a report, in one breath: "the bell is silent, so tell me, is it cracked?" */
+const thenAsks =
+  /,? (?:so|and so|now),? (?:(?:please|pray|do),? )*(?:tell (?:me|us)|say),? (?:(?:please|then),? )*(?=(?:who|what|where|why|when|how|which|is|are|was|were|do|does|did|can|could|has|have|will|would)\b)/iu;
 /** A question of a list of them, without an "and": "who is Hob, is he deaf, and who rings for him?" A tag at the end is none. */
 const asksNext =
   /\s*,\s+(?=(?:so |but |or )?(?:(?:what|who|whom|whose|where|why|when|how)(?:'s|'d|'re|s)?|(?:(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would)(?:n't)?) (?:you|he|she|it|they|we|there|the|that|this|your|his|her|their|any\p{L}*|\p{Lu}\p{L}+)(?!\s*[?.!]*$))\b)/u;
@@ -69,6 +75,7 @@ function sentences(text: string): string[] {
     .flatMap((sentence) => sentence.split(marks))
     .flatMap((sentence) => sentence.split(asksAgain))
     .flatMap((sentence) => sentence.split(asksThen))
+    .flatMap((sentence) => sentence.split(thenAsks))
     .flatMap((sentence) => questionsIn(sentence.trim()))
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part));
@@ -95,6 +102,11 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
     if (favor === null && !asks) {
       told = `${told} ${sentence}`.trim();
       continue;
+    }
+    // What is reported at some length is heard for itself, where the question behind it leans on none of it.
+    if (asks && contentWords(told).length >= leastReport && !leaning.test(sentence.replaceAll(idle, ' '))) {
+      parts.push({ text: told, own: told, favor: null, asks: false, leans: false });
+      told = '';
     }
     const before = parts.at(-1)?.text ?? '';
     const context = asks && leaning.test(sentence.replaceAll(idle, ' ')) && told === '' ? before : '';

@@ -1,4 +1,5 @@
 import type { Adventure, Scene } from '#domain/narration/adventure.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
@@ -19,11 +20,18 @@ function isCalled({ id, name }: Scene, text: string, isAt: boolean, { scenes }: 
   );
 }
 
+/** Going quietly to where one is already. */
+const quietlyHere =
+  /^(?:(?:i|we|let's|and|then|now) )*(?:go|head|walk|sneak|creep|slip|tiptoe)s? (?:(?:quietly|silently) )?(?:back |over |up |down )?(?:to|into) (?<place>(?:the )?[\p{L}' -]{3,40}?) (?:quietly|silently|unseen|on tiptoe)$/iu;
+
 /**
  * A clause of what is done in another place, which the party knows a way to, as the two things that it is: one goes there, and does it. Any
  * other clause as it is.
  */
 export function goingThere(clause: HeardClause, { adventure, state }: Stage): HeardClause[] {
+  const here = clause.quote === null ? quietlyHere.exec(clause.text)?.groups?.['place'] : undefined;
+  if (here !== undefined && isCalled(currentScene(adventure, state), bare(here), true, adventure))
+    return [{ ...clause, mode: 'act', text: 'keep quiet' }];
   const [, doing = '', where = '', place = '', when = ''] =
     clause.quote === null && !clause.question ? (doneIn.exec(clause.text) ?? []) : [];
   const end = place === '' ? undefined : waysTo(place, adventure, state).at(-1)?.to;

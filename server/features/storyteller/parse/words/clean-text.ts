@@ -32,7 +32,7 @@ export function shorten(text: string, length: number): string {
 
 /** "whats", "dont": contractions without their mark. Words that mean something without it stay. */
 const unmarked: readonly [RegExp, string][] = [
-  [/\b(what|who|where|how|when|why|that|there|he|she)s\b/gi, "$1's"],
+  [/\b(what|who|where|how|when|why|that|there|here|he|she)s\b/gi, "$1's"],
   [/\b(i)m\b/gi, "$1'm"],
   [/\b(don|can|won|ain|isn|aren|didn|doesn|wasn|couldn|shouldn|wouldn|haven|hasn)t\b/gi, "$1't"],
 ];
