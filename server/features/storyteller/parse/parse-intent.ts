@@ -27,7 +27,7 @@ import { byName } from './line/by-name.ts';
 import { facedBy, isSeen, readMood } from './line/moods.ts';
 import { readAsOne, readToOne } from './line/read-as-one.ts';
 import { outOfCharacter, spokenText } from './line/spoken-text.ts';
-import { askedInBrackets, forTable, withoutRemarks, withoutTableTalk } from './line/table-talk.ts';
+import { askedInBrackets, cutBehindTalk, forTable, withoutRemarks, withoutTableTalk } from './line/table-talk.ts';
 import { cutAtNarrator } from './line/to-narrator.ts';
 import { whileItIsSo } from './mode/while-it-is-so.ts';
 import { isStatement } from './references/remarks.ts';
@@ -225,6 +225,8 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
 }
 
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
+  const cut = cutBehindTalk(intent.text);
+  if (cut) return [forTable(cut.talk, actor), ...readAll({ ...intent, text: cut.rest }, actor, stage)];
   const typed = outOfCharacter.test(intent.text) ? askedInBrackets(intent.text) : intent.text;
   if (typed === undefined) return [forTable(intent.text, actor)];
   const meant = withoutCeremony(typed, othersOf(actor, stage.party));

@@ -55,6 +55,8 @@ const calls = [
   `(?:make|do|attempt|try|take|want|need|use|give it|give|get|have)(?:s|es)? (?:(?:me|us) )?(?:an?|my|another|the) ${named} ${noun}`,
   `(?:us(?:e|es)|tr(?:y|ies)|check|checks) (?:my )?${named}(?: ${noun})?(?= (?:to|on|for|against|with|and|as|while)\\b|$)`,
   `${named} (?:check|roll)`,
+  // "Investigation on the desk", "group stealth, quietly": the name alone, with what it is for.
+  `(?:(?:group|team) )?(?!(?:strength|dexterity|constitution|intelligence|wisdom|charisma)\\b)${named}(?= (?:on|at|to|against)\\b|,)`,
 ].map((each) => new RegExp(`^${subject}${each}(?![\\p{L}-])(?<rest>.*)$`, 'iu'));
 /** A skill that is done like a verb: "can I insight her", "I stealth past them". */
 const asVerb = new RegExp(
@@ -119,7 +121,8 @@ function inPlainWords(skill: Skill, rest: string): string | null {
       );
     if (sought !== undefined && finding.test(purpose)) return `${sought} ${purpose.replace(finding, '')}`;
     if (alone !== undefined && sought !== undefined && sensing.test(purpose)) return alone;
-    return talking[skill] !== undefined && !/^(?:persuade|convince|threaten|intimidate|charm|talk|scare)/i.test(purpose)
+    return talking[skill] !== undefined &&
+      !/^(?:persuade|convince|threaten|intimidate|charm|talk|scare|calm|soothe|reassure|comfort|win|coax|frighten)/i.test(purpose)
       ? `${alone ?? on} to ${purpose}`
       : `try to ${purpose}`;
   }

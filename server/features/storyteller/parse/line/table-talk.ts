@@ -1,3 +1,4 @@
+import { sentencesOf } from '#domain/text/sentences.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -57,4 +58,15 @@ export function askedInBrackets(line: string): string | undefined {
       ({ text, question }) => (question && asksFor.test(text)) || stateQuestionOf(text) !== null || asksWhyNot(text),
     );
   return asks ? `narrator, ${inner}` : undefined;
+}
+
+const deedBehind =
+  /^(?:(?:ok(?:ay)?|so|now|right|and|anyway|but|then),? )*(?:(?:i|we|let's)\b|(?:down|up|in|out|back|over|off|through) )/iu;
+
+/** A line that begins out of character and goes on with what is done, cut where that begins: "ooc: nice. Down to the hall, and I listen." Undefined for all others. */
+export function cutBehindTalk(line: string): { talk: string; rest: string } | undefined {
+  if (!/^\s*ooc\b/iu.test(line)) return undefined;
+  const sentences = sentencesOf(line.trim()).map((each) => each.trim());
+  const at = sentences.findIndex((each, index) => index > 0 && deedBehind.test(each) && !each.trim().endsWith('?'));
+  return at < 0 ? undefined : { talk: sentences.slice(0, at).join(' '), rest: sentences.slice(at).join(' ') };
 }

@@ -87,7 +87,7 @@ function cutOwn(text: string): { bid: string; own: string } {
 
 /** Somebody is taken along by whom they bid: "carry me back to the quay". */
 const takesMe =
-  /^(?:(?:carry|bring|lead|take|guide|drag|pull|escort|follow) me|come(?: along)? with me|join me) (?=(?:back|to|into|up|down|out|in|through|over|away|home|there|outside|inside|upstairs|downstairs)\b)/iu;
+  /^(?:(?:carry|bring|lead|take|guide|drag|pull|escort|follow) me|come(?: along)? with me|join me) (?=(?:back|to|into|up|down|out|in|through|over|across|along|round|past|away|home|there|outside|inside|upstairs|downstairs)\b)/iu;
 /** What both do by it: of "help me push" the speaker pushes, and of "carry me back" the speaker goes. */
 function partedShared(bid: string, own: string, speaker: Hero): Parted | undefined {
   const along = bid.replace(takesMe, '');
