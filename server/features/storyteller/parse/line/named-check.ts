@@ -70,7 +70,7 @@ const beside = new RegExp(
 );
 /** Words that ask leave or ask what is known, before what is done: "can I tell if she lies", "would I know of that wreck". */
 const wondering =
-  /^(?:(?:and|so|then|but|ok|okay|well|hmm+|lol),? )*(?:(?:my (?:character|hero)|i|we) (?:would|should|might|could|must) (?:probably |surely |maybe |at least )*(?=know|remember|recall|recogni)|(?:can|could|would|do|does|will|may|might) (?:i|we|mira|my (?:character|hero)) (?:even |maybe |actually |already |really )*)/iu;
+  /^(?:(?:and|so|then|but|ok|okay|well|hmm+|lol),? )*(?:(?:my (?:character|hero)|i|we) (?:would|should|might|could|must) (?:probably |surely |maybe |at least )*(?=know|remember|recall|recogni)|(?:can|could|would|do|does|will|may|might) (?:i|we|my (?:character|hero)) (?:even |maybe |actually |already |really )*)/iu;
 /** Whether somebody is honest, wondered about by whoever listens to them: "can I tell if he's lying?" */
 const doubting =
   /^(?:(?:and|so|then|but|ok|okay|well|hmm+),? )*(?:can|could|do|would|may|might|shall) (?:i|we) (?:even |maybe |actually |really )*(?:tell|sense|see|judge|notice|detect|work out|figure out|find out) (?:if|whether) (?:(?!you\b)[\p{L}'’-]+ ){1,4}?(?:lying|lies|lied|the truth|truth|honest|sincere|bluffing|truthful|hiding|holding|keeping|afraid|scared|nervous|serious|making|means?|meant|up to)\b/iu;
@@ -190,10 +190,21 @@ function wonderedWith(sentence: string, skill: Skill): string | null {
   return wondering.test(text) ? inPlainWords(skill, `to ${text.replace(wondering, '').replace(/,? (?:right|no|yes)$/i, '')}`) : null;
 }
 
+/** What a player asks of their hero by name, asked of themself: "would Mira know that?" */
+function askedOfOneself(sentence: string, hero: string): string {
+  const name = escapePattern(hero);
+  return sentence
+    .replace(new RegExp(`(?<=\\b(?:can|could|would|will|may|might) )${name}\\b`, 'u'), 'I')
+    .replace(new RegExp(`\\b([Dd])oes ${name}\\b`, 'u'), '$1o I');
+}
+
 /** Puts what players say of their checks into words of what their heroes do: the skill that they name is the one that is rolled. */
 export function withNamedChecks(text: string, hero: string): NamedChecks {
   const checks: NamedChecks['checks'] = [];
-  const sentences = text.split(/(?<=[.!?;])\s+/).flatMap(cutAppended);
+  const sentences = text
+    .split(/(?<=[.!?;])\s+/)
+    .flatMap(cutAppended)
+    .map((each) => askedOfOneself(each, hero));
   const plain = sentences.map((sentence, index) => {
     if (/["“”]/.test(sentence)) return sentence;
     const own = sentence.startsWith(`${hero} `) ? `I ${sentence.slice(hero.length + 1)}` : sentence;

@@ -56,7 +56,7 @@ export interface Question {
 }
 
 const leads =
-  /^(?:(?:so|and|but|or|ok|okay|wait|well|hmm+|um+|uh+|er|hey|oh|ah|no|yeah|right|now|then|also|anyway|seriously|guys|lol|haha+|narrator|storyteller|gm|dm|sorry|please|quick question|question)[,.!:]*\s+|wait what[,.!?]*\s+|(?:i|we) (?:wonder|ask myself|ask ourselves|want to know|would like to know|need to know|forgot|forget|don't (?:know|remember|get|understand)),? (?:if |whether )?|(?:do|does|can|could|would) (?:you|anyone|anybody|we|i|tov|mira)(?: even| please)? (?:know|have (?:a|any) (?:clue|idea)|tell (?:me|us)|remind (?:me|us)|remember)(?: again)?,? (?:if |whether )?|(?:tell|remind) (?:me|us)(?: again)?,? |any (?:idea|clue)s?(?: (?:about|of|on))?,? )+(?=\S)/;
+  /^(?:(?:so|and|but|or|ok|okay|wait|well|hmm+|um+|uh+|er|hey|oh|ah|no|yeah|right|now|then|also|anyway|seriously|guys|lol|haha+|narrator|storyteller|gm|dm|sorry|please|quick question|question)[,.!:]*\s+|wait what[,.!?]*\s+|(?:i|we) (?:wonder|ask myself|ask ourselves|want to know|would like to know|need to know|forgot|forget|don't (?:know|remember|get|understand)),? (?:if |whether )?|(?:do|does|can|could|would) (?:you|anyone|anybody|we|i)(?: even| please)? (?:know|have (?:a|any) (?:clue|idea)|tell (?:me|us)|remind (?:me|us)|remember)(?: again)?,? (?:if |whether )?|(?:tell|remind) (?:me|us)(?: again)?,? |any (?:idea|clue)s?(?: (?:about|of|on))?,? )+(?=\S)/;
 const trails =
   /(?:[,\s]+(?:do (?:we|i|you) (?:even )?know(?: (?:that|yet))?|do(?:es)? any(?:one|body) (?:know|have a clue)|yes or no|or (?:not|what|no|something|anything)|again|exactly|anyway|actually|right now|just now|now|then|by the way|btw|so far|lol|haha+|yet|please|by now|at all|though|tho|at this point|at the moment|at present|currently|by any chance|these days|in all (?:of )?this|already|too|as well|still))+$/;
 const strays =
@@ -80,7 +80,7 @@ function plainQuestion(text: string): string {
 
 const be = "(?:'s|'re| is| are| was| were)";
 const marks = '(?:written|cut|carved|scratched|painted|chalked|engraved|printed|stitched|burnt|stamped)';
-const we = '(?:i|we|one|you|he|she|they|it|somebody|someone|anyone|anybody|tov|mira)';
+const we = '(?:i|we|one|you|he|she|they|it|somebody|someone|anyone|anybody)';
 
 const readings: readonly [QuestionForm, RegExp][] = [
   ['how', /^what(?:'s| is) the (?:best|easiest|quickest|right|only|safest) way to (?<rest>\p{L}+) (?<subject>.+)$/u],
