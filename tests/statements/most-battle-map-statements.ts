@@ -10,7 +10,7 @@ export const mostBattleMapStatements: Readonly<Record<string, number>> = {
   'battleMaps.order': 8,
   'battleMaps.picture': 6,
   'battleMaps.ping': 7,
-  'battleMaps.remove': 8,
+  'battleMaps.remove': 9,
   'battleMaps.removeToken': 10,
   'battleMaps.saveTokens': 10,
   'battleMaps.show': 12,

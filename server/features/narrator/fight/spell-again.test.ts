@@ -31,6 +31,7 @@ describe('a spell that goes on, and that somebody casts again in words', () => {
       "Dragon's Breath: Breathe",
       'Expeditious Retreat: Dash again',
       'Eyebite: Look at another creature',
+      'Faithful Hound: Move the hound',
       'Flame Blade: Strike',
       'Flaming Sphere: Roll the sphere',
       'Gust of Wind: Turn the Line',
