@@ -37,7 +37,7 @@ import { tellHandedAlong, tellUnpaid } from './people/tell-payment.ts';
 import { tellTalk } from './tell-talk.ts';
 import { keepInMind } from './people/tell-memory.ts';
 import { hasSaidAll, tellTopic } from './people/tell-topic.ts';
-import { isCover } from '#server/features/storyteller/parse/fellows/covering.ts';
+import { isCover } from '#server/features/storyteller/parse/party/covering.ts';
 import { stealing } from '#server/features/storyteller/parse/things/unseen.ts';
 import { topicFor } from '#server/features/storyteller/parse/topics.ts';
 import { actionFacts, actsThemself, enemyOf, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';

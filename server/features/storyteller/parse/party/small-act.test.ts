@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Hero } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { withLentWords } from '#server/features/storyteller/parse/party/orders-to-heroes.ts';
+import { withLentWords } from './orders-to-heroes.ts';
 import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const party: Hero[] = [
