@@ -1,5 +1,5 @@
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
-import { calls, queryClient } from '#web/lib/api.ts';
+import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
 
@@ -13,12 +13,7 @@ export function useMapList() {
   const copy = useMutation(calls.battleMaps.copy.mutationOptions(handlers));
   const order = useMutation(calls.battleMaps.order.mutationOptions(handlers));
   const remove = useMutation(calls.battleMaps.remove.mutationOptions(handlers));
-  const show = useMutation(
-    calls.battleMaps.show.mutationOptions({
-      ...handlers,
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: calls.battleMaps.key() }),
-    }),
-  );
+  const show = useMutation(calls.battleMaps.show.mutationOptions(handlers));
   return { create, copy, order, remove, show };
 }
 

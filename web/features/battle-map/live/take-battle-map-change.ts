@@ -59,7 +59,7 @@ function takeShown(campaignId: string, shown: ShownBattleMap, leads: boolean): v
       return true;
     });
     if (!leads) return;
-    void queryClient.invalidateQueries({ queryKey: calls.battleMaps.key() });
+    void queryClient.invalidateQueries({ queryKey: calls.battleMaps.get.key() });
   });
   if (!noteShownMap(campaignId, shownId) || leads || map === null) return;
   chooseMapPlace('battle');
