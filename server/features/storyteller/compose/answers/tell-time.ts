@@ -9,14 +9,9 @@ const ofRest = /\b(?:left|until|till?|before|how (?:long|much|many|soon)|when|by
 
 /** How time stands: what has come closer as far as the party was told, or what hour it is. */
 export function tellTimeAsked(writer: SceneWriter, { clauses }: HeroAction): string[] {
-  const [first = '', ...rest] = clauses.toSorted((one, other) => Number(ofRest.test(one)) - Number(ofRest.test(other)));
+  const rest = clauses.filter((clause) => ofRest.test(clause));
   // "What time is it, and how long have we got?"
-  const both = !ofRest.test(first) && rest.some((each) => ofRest.test(each));
-  return both
-    ? [...hourHere(writer), ...tellRest(writer, rest.join(' '))]
-    : ofRest.test(first)
-      ? tellRest(writer, clauses.join(' '))
-      : hourHere(writer);
+  return [...(rest.length < clauses.length ? hourHere(writer) : []), ...(rest.length > 0 ? tellRest(writer, rest.join(' ')) : [])];
 }
 
 /** What is still to come. */
