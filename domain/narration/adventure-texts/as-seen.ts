@@ -1,5 +1,5 @@
 import { rememberOf } from '#domain/memoise.ts';
-import type { Adventure, Feature, Scene } from '#domain/narration/adventure.ts';
+import type { Adventure, Ending, Feature, Scene } from '#domain/narration/adventure.ts';
 import { endingTold } from '#domain/narration/ending.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 
@@ -14,11 +14,16 @@ function sceneSeen(scene: Scene, clues: readonly string[]): Scene {
   };
 }
 
+const endingsKept = rememberOf((_adventure: Adventure) => new Map<string, Adventure>());
+
 /** An adventure past the ending that was told: people speak of what came of it and no more of what was, and no passing detail of before is told. */
 function pastEnding(adventure: Adventure, state: Pick<PlayState, 'ended'>): Adventure {
   const ending = endingTold(adventure, state);
   if (!ending?.after) return adventure;
-  const { clue } = ending;
+  return keptFor(endingsKept(adventure), ending.id, () => afterEnding(adventure, ending));
+}
+
+function afterEnding(adventure: Adventure, { clue }: Ending): Adventure {
   const npcs =
     clue === undefined
       ? adventure.npcs

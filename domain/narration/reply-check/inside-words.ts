@@ -1,3 +1,4 @@
+import { rememberOf } from '#domain/memoise.ts';
 import { saidTexts } from '#domain/narration/adventure-texts/said-texts.ts';
 import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
@@ -15,12 +16,8 @@ const opaque = /(?<![\p{L}\p{N}])(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{12}(?![\p{L}\p{
 /** An id is known from a word by a hyphen, an underscore or a figure in it. */
 const isTelling = (id: string) => /[-_\d]/.test(id) && id.length >= 4;
 
-const made = new WeakMap<Adventure['clues'], { ids: ReadonlySet<string>; story: ReadonlySet<string> }>();
-
 /** The ids of an adventure that are no words of its story, and the words of the story that look like ids. */
-function idsOf(adventure: Adventure): { ids: ReadonlySet<string>; story: ReadonlySet<string> } {
-  const known = made.get(adventure.clues);
-  if (known) return known;
+const idsOf = rememberOf((adventure: Adventure): { ids: ReadonlySet<string>; story: ReadonlySet<string> } => {
   const all = [
     ...adventure.clues.map(({ id }) => id),
     ...adventure.clocks.map(({ id }) => id),
@@ -43,10 +40,8 @@ function idsOf(adventure: Adventure): { ids: ReadonlySet<string>; story: Readonl
     .join(' ')
     .toLowerCase();
   const words = new Set(story.match(/[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)+/gu) ?? []);
-  const result = { ids: new Set(all.filter((id) => isTelling(id) && !words.has(id.toLowerCase()))), story: words };
-  made.set(adventure.clues, result);
-  return result;
-}
+  return { ids: new Set(all.filter((id) => isTelling(id) && !words.has(id.toLowerCase()))), story: words };
+});
 
 const ofInstructions = new Map<string, ReadonlySet<string>>();
 

@@ -1,3 +1,4 @@
+import { rememberOf } from '#domain/memoise.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
@@ -50,13 +51,12 @@ function patternOf(name: string, role: string | null, taken: ReadonlySet<string>
 
 const nobody = String.raw`\b\B`;
 const either = (patterns: readonly string[]) => patterns.filter((pattern) => pattern !== '').join('|') || nobody;
-const made = new WeakMap<Adventure['clues'], Map<string, People>>();
+const partiesOf = rememberOf((_adventure: Adventure) => new Map<string, People>());
 
 /** The people of an adventure and a party, with the words that mean them. */
 export function peopleOf(adventure: Adventure, party: readonly Hero[]): People {
-  const parties = made.get(adventure.clues) ?? new Map<string, People>();
-  made.set(adventure.clues, parties);
-  const key = JSON.stringify([party.map(({ id, name }) => [id, name]), adventure.npcs.length]);
+  const parties = partiesOf(adventure);
+  const key = JSON.stringify(party.map(({ id, name }) => [id, name]));
   const known = parties.get(key);
   if (known) return known;
   if (parties.size >= replyCheckLimits.partiesKept) parties.clear();

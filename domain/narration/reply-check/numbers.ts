@@ -1,6 +1,8 @@
+import { rememberOf } from '#domain/memoise.ts';
 import { numberWords } from '#domain/text/number-words.ts';
 import { saidTexts } from '#domain/narration/adventure-texts/said-texts.ts';
 import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
 import { coinsFor } from '#domain/rules/coins.ts';
 import { tellCoins } from '#domain/narration/payment.ts';
 import { purseOf } from '#domain/narration/purse.ts';
@@ -51,13 +53,9 @@ function countsAmong(words: readonly string[]): Counted[] {
   });
 }
 
-const known = new WeakMap<object, Set<number>>();
-
 /** Sums of money that anybody may have read: what the reeve offers, what a thing costs. */
-function sumsTold({ brief }: ReplyFacts): ReadonlySet<number> {
-  const { adventure } = brief;
-  const told =
-    known.get(adventure.clues) ??
+const sumsTold = rememberOf(
+  (adventure: Adventure): ReadonlySet<number> =>
     new Set(
       [
         adventure.premise,
@@ -76,10 +74,8 @@ function sumsTold({ brief }: ReplyFacts): ReadonlySet<number> {
       ]
         .flatMap(countsIn)
         .map(({ value }) => value),
-    );
-  known.set(adventure.clues, told);
-  return told;
-}
+    ),
+);
 
 /** A number of dice, damage or experience is one of this reply's rolls; a sum of money is one that is known, asked for, taken, paid or in a purse. */
 export function checkNumbers({ words }: Piece, facts: ReplyFacts): Objection[] {
@@ -101,7 +97,9 @@ export function checkNumbers({ words }: Piece, facts: ReplyFacts): Objection[] {
     ...(facts.brief.lore ?? []).map((note) => note.text),
   ].flatMap(countsIn);
   const wrong = counted.filter(({ value, of }) =>
-    of === 'game' ? !rolled.has(value) : !held.has(value) && !sumsTold(facts).has(value) && !said.some((each) => each.value === value),
+    of === 'game'
+      ? !rolled.has(value)
+      : !held.has(value) && !sumsTold(facts.brief.adventure).has(value) && !said.some((each) => each.value === value),
   );
   return wrong.map(({ value }) => objection('numberUnfounded', { number: value }));
 }

@@ -124,6 +124,17 @@ describe('a piece of a reply', () => {
     expect(said('They lie there in eight rolls of ten.').filter((each) => each.includes('number'))).toEqual([]);
   });
 
+  it('is read against its own adventure, and not against one that has the same clues', () => {
+    const sold = { ...adventure, scenes: adventure.scenes.map((each) => ({ ...each, description: 'A mule costs twelve silver here.' })) };
+    const piece = (of: Adventure) =>
+      openReplyCheck({ ...brief, adventure: of }, nothing)
+        .piece('A mule costs twelve silver.', '', { rulings: [], state: start })
+        .map(tellObjection)
+        .filter((each) => each.includes('number'));
+    expect(piece(adventure)).toHaveLength(1);
+    expect(piece(sold)).toEqual([]);
+  });
+
   it('may tell that somebody writes what their player wants written, and nobody else', () => {
     const wants = { ...brief, intents: [{ heroId: 'kara', text: 'I write THANK YOU on the slate.' }] };
     const told = (text: string) => openReplyCheck(wants, nothing).piece(text, '', { rulings: [], state: start }).map(tellObjection);

@@ -1,3 +1,4 @@
+import { rememberOf } from '#domain/memoise.ts';
 import type { Adventure, Npc, Topic } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { isMet, isTopicOpen } from '#domain/narration/wants.ts';
@@ -22,8 +23,6 @@ interface Runs {
   /** Runs that anybody may read from the beginning. */
   open: Set<string>;
 }
-
-const made = new WeakMap<Adventure['clues'], Runs>();
 
 /** Whether a topic is not for anybody who asks. */
 function isKeptBack({ wants = [] }: Npc, { id, clue, needs, dc }: Topic): boolean {
@@ -81,16 +80,12 @@ function openTexts({ premise, welcome, scenes, npcs }: Adventure): string[] {
   ];
 }
 
-function runsOf(adventure: Adventure): Runs {
-  const known = made.get(adventure.clues);
-  if (known) return known;
+const runsOf = rememberOf((adventure: Adventure): Runs => {
   const hidden: Runs['hidden'] = new Map();
   for (const { text, isHidden } of hiddenTexts(adventure))
     for (const run of runsIn(text)) hidden.set(run, [...(hidden.get(run) ?? []), isHidden]);
-  const runs = { hidden, open: new Set(openTexts(adventure).flatMap(runsIn)) };
-  made.set(adventure.clues, runs);
-  return runs;
-}
+  return { hidden, open: new Set(openTexts(adventure).flatMap(runsIn)) };
+});
 
 const ofSecrets = new WeakMap<readonly string[], Set<string>>();
 
