@@ -4,7 +4,7 @@ import { quotedSpeech } from './line/quoted-speech.ts';
 import { isNegated } from './line/negated.ts';
 import { withoutPurpose, withoutPurposeFirst } from './line/purposes.ts';
 import { withoutRemark } from './references/remarks.ts';
-import { beginsVerb } from './line/begins-verb.ts';
+import { beginsVerb } from './words/begins-verb.ts';
 import { baseOf } from './words/verb-forms.ts';
 
 /** One thing said or done. `text` holds `quoteMark` where direct speech stood. */

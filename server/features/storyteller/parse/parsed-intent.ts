@@ -15,6 +15,8 @@ import { withFeatureUsed } from './things/feature-used.ts';
 import { withoutAskedMagic, withSpellCast } from './things/spell-cast.ts';
 import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
+import { inFirstPerson } from './rephrase/in-first-person.ts';
+import { othersOf } from './hero-names.ts';
 import { dialogueOf } from './references/dialogue.ts';
 import { withoutHitDice } from './line/hit-dice.ts';
 import { calledIn } from './talk/called.ts';
@@ -103,15 +105,14 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told, dialogue: dialogueOf(brief) };
   const parsed = brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
-    const plain = withNamedChecks(withUnseen(withoutHitDice(intent.text)), actor.name);
+    const said = inFirstPerson(intent.text, actor.name, othersOf(actor, brief.party));
+    const plain = withNamedChecks(withUnseen(withoutHitDice(said)), actor.name);
     const read = readJoined({ ...intent, text: plain.text }, actor, stage, { brief, whole });
     const heard = { ...read, actions: read.actions.map((each) => asNamedCheck(each, plain)) };
     // Past its end the tale hurts nobody any more.
     const isDown = heroHitPointsOf(brief.state, actor) === 0 && brief.state.ended === undefined;
     const actions = afterClimbs(withMeetings(heard.actions, brief, whole)).map((each) =>
-      isDown
-        ? whileDown(each)
-        : withPurpose(withAway(asSmallAct(withMeans(each, brief, intent.text), intent, brief), brief, whole, intent.text), brief),
+      isDown ? whileDown(each) : withPurpose(withAway(asSmallAct(withMeans(each, brief, said), intent, brief), brief, whole, said), brief),
     );
     return { intent, ...heard, actions: staysOutside(withoutAskedMagic(actions), brief) };
   });

@@ -1,4 +1,4 @@
-import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
+import { baseOf } from './verb-forms.ts';
 
 /** Verbs that lean on the one before: "and see what happens". */
 const dependent = new Set(['be', 'have', 'do', 'see', 'need', 'hope', 'want', 'try', 'let', 'make', 'know', 'think']);
