@@ -69,9 +69,18 @@ const besideGoal =
 /** With whom one goes somewhere: nobody who is sought there. */
 const alongWith = /(?<= (?:to|into|for) .*) (?:along |together )?with (?:the )?\p{L}+(?: \p{L}+)?$/iu;
 
+/** Where somebody lives or works, called after them: "the mayor's house", "mother quills place". */
+const ofSomebody = /['’]?s['’]? (?:own )?(?:house|home|place|rooms?|office|lodgings|quarters|cottage|hut|door|shop|study)$/iu;
+
 /** Whom words of going seek who is not here. */
 export function soughtBy(text: string, adventure: Adventure, state: PlayState): Npc | undefined {
-  const [, whom = ''] = seeking.exec(text.replace(/[.!]+$/, '').replace(alongWith, '')) ?? [];
+  const [, whom = ''] =
+    seeking.exec(
+      text
+        .replace(/[.!]+$/, '')
+        .replace(alongWith, '')
+        .replace(ofSomebody, ''),
+    ) ?? [];
   const here = presentNpcs(adventure, state);
   const isMeant = (npc: Npc) => callsOf(npc).some((call) => ` ${whom.toLowerCase().trim()}`.endsWith(` ${bare(call)}`));
   return whom === '' || here.some(isMeant) ? undefined : adventure.npcs.find((each) => !here.includes(each) && isMeant(each));

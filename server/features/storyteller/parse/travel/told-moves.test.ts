@@ -26,6 +26,9 @@ describe('a move that is told', () => {
     [ambry, 'warmside', 'saunter over to the Sleeping Ox and order something hot', 'sleeping-ox'],
     [ambry, 'warmside', "I hop over to the baker's place", 'bakehouse'],
     [quay, 'dry-quay', "let's warm up at the inn", 'borrowed-anchor'],
+    [ambry, 'warmside', "we walk up to the mayor's house", 'moot-hall'],
+    [ambry, 'warmside', 'off to the mayors place with Tov', 'moot-hall'],
+    [shut, 'stove-street', "over to the Keeper's home", 'hearth-house'],
   ])('is done, and leads where the words go: %s, %s: %s', (world, from, said, to) => {
     expect(play(world, from, said).scene).toBe(to);
   });
