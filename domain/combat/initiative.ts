@@ -74,8 +74,9 @@ export function initiativeOfNewcomer(dice: Dice, ordered: readonly Combatant[], 
   return { initiative: roll.total, roll, with: '' };
 }
 
-/** Whether one acts before another who joined earlier: by initiative, then by dexterity; equals keep the order of joining. */
+/** Whether one acts before another who joined earlier: by initiative, then by dexterity; equals keep the order of joining. Things stand last. */
 function precedes(one: Combatant, other: Combatant): boolean {
+  if (other.isObject === true) return true;
   const [mine, theirs] = [one.initiative ?? 0, other.initiative ?? 0];
   return mine === theirs ? one.dexterity > other.dexterity : mine > theirs;
 }
@@ -101,6 +102,10 @@ export const hasTurns = ({ dead, isObject }: Combatant): boolean => !dead && isO
 /** Whether somebody has no initiative of their own: those who follow others, and things, which stand last. */
 export const rollsNoInitiative = (one: Combatant): boolean => actsAfter(one) || one.isObject === true;
 
+/** The initiative that is shown of somebody: things have none, though fights of earlier builds gave them 0. */
+export const shownInitiative = ({ isObject, initiative }: Pick<Combatant, 'isObject' | 'initiative'>): number | null =>
+  isObject === true ? null : initiative;
+
 /** Whether one stands in the order where somebody else does: called by them, or ridden and controlled. */
 export const followsSomebody = (combatants: readonly Combatant[], one: Combatant): boolean =>
   actsAfter(one) || controllerOf({ combatants }, one) !== undefined;
@@ -113,7 +118,7 @@ export function inOrderAfter(ordered: readonly Combatant[], newcomers: readonly 
       const place = order.findLastIndex(
         ({ id, summoned }) => id === caller?.id || (summoned?.by === caller?.id && summoned?.acts === 'after'),
       );
-      const placed = { ...one, initiative: caller?.initiative ?? 0 };
+      const placed = { ...one, initiative: one.isObject === true ? null : (caller?.initiative ?? 0) };
       return caller ? order.toSpliced(place + 1, 0, placed) : [...order, placed];
     },
     [...ordered],

@@ -13,6 +13,7 @@ const catalogue = {
   nobodyInReach: 'Nobody is in reach of {name}.',
   isNotDead: '{name} is not dead.',
   isNotDying: '{name} is not dying.',
+  hasNoTurns: '{name} is a thing and has no turns.',
   cannotAct: '{name} cannot act now.',
   cannotConcentrate: '{name} cannot concentrate now.',
   isNotConcentrating: '{name} is not concentrating.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownConditions } from './effects/condition.ts';
 import { commanderOf } from './commanded.ts';
+import { shownInitiative } from './initiative.ts';
 import { ridingNames } from './riding.ts';
 import { effectNames } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';
@@ -141,7 +142,7 @@ function seen(one: Combatant, shown: HitPointsShown, visible: readonly Combatant
     name: one.name,
     kind: one.kind,
     side: one.side,
-    initiative: one.initiative,
+    initiative: shownInitiative(one),
     health: healthOf(one),
     hitPoints: isHero || shown === 'numbers' ? hitPoints : null,
     armorClass: isHero ? one.armorClass : null,
@@ -189,7 +190,7 @@ function dmCombatView({ combatants, areas, auras, ...combat }: Combat): DmCombat
     audience: 'dm',
     ...combat,
     areas: seenAreas({ areas, mapId: combat.mapId, combatants, ...(auras && { auras }) }, known),
-    combatants: combatants.map((one) => ({ ...one, health: healthOf(one) })),
+    combatants: combatants.map((one) => ({ ...one, initiative: shownInitiative(one), health: healthOf(one) })),
   };
 }
 

@@ -3,6 +3,7 @@ import { allowed, fightOf, one, play, scripted, step } from '#domain/combat/comb
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { OwnNpc, profileFromCustomNpc } from '#domain/combat/npc/own-npc.ts';
 import { newCombat } from '#domain/combat/state.ts';
+import { combatViewFor } from '#domain/combat/view.ts';
 import { objectFacts } from '#domain/srd/equipment/objects.ts';
 
 const door = profileFromCustomNpc(OwnNpc.parse({ name: 'Door', side: 'others', armorClass: 15, hitPoints: 18, isObject: true }), {
@@ -62,5 +63,17 @@ describe('SRD 5.2.1, Breaking Objects', () => {
       { name: 'start' },
     );
     expect([begun.active, begun.combatants.map(({ id }) => id)]).toEqual(['kara', ['kara', 'door']]);
+  });
+  it('has no initiative, for nobody who looks, and stands last whatever others roll', () => {
+    const fight = play(fightOf('kara', 'goblin'), scripted(), { name: 'join', profile: door });
+    const old = { ...fight, combatants: fight.combatants.map((each) => (each.id === 'door' ? { ...each, initiative: 0 } : each)) };
+    for (const audience of ['dm', 'players'] as const) {
+      const shown = combatViewFor(audience, old, 'words').combatants.find(({ id }) => id === 'door');
+      expect([one(fight, 'door').initiative, shown?.initiative]).toEqual([null, null]);
+    }
+    const late = play(fight, scripted(), { name: 'initiative', targetId: 'goblin', initiative: -3 });
+    expect(late.combatants.map(({ id }) => id)).toEqual(['kara', 'goblin', 'door']);
+    const moved = takeCombatStep(fight, step({ name: 'initiative', targetId: 'door', initiative: 20 }), scripted());
+    expect(moved).toMatchObject({ ok: false, refused: { code: 'hasNoTurns' } });
   });
 });

@@ -44,7 +44,7 @@ export function CombatantMenu({ figure, gathering, doing, onAction, onActWith }:
       }
     >
       {!gathering && <LivingItems figure={figure} doing={doing} onAction={onAction} onActWith={onActWith} />}
-      {!gathering && (
+      {!gathering && figure.whole?.isObject !== true && (
         <MenuItem icon={<ListOrdered aria-hidden />} onSelect={() => onAction('initiative')}>
           Initiative
         </MenuItem>
