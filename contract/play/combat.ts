@@ -1,4 +1,4 @@
-import { Cell } from '#domain/battle-map/state.ts';
+import { Cell, MapId } from '#domain/battle-map/state.ts';
 import { TakenStep } from '#domain/combat/step.ts';
 import { words } from '#domain/rules/combat-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
@@ -64,6 +64,13 @@ export const addMonsters = command('combat.addMonsters', {
 export const addNpc = command('combat.addNpc', {
   summary: 'Somebody of the Dungeon Master’s own making joins the fight.',
   input: Newcomer.extend({ npc: OwnNpc, hidden: z.boolean().default(false) }),
+  output: CombatNow,
+});
+
+export const addDoor = command('combat.addDoor', {
+  summary:
+    'A door of the battle map on which the fight stands joins it as a thing that can be broken: of those who lead any, of players one that they know. At 0 hit points it is broken on the map.',
+  input: Newcomer.extend({ mapId: MapId, between: z.tuple([Cell, Cell]) }),
   output: CombatNow,
 });
 

@@ -16,8 +16,11 @@ export interface Barriers {
 /** Two cells that touch, as one number whichever comes first. */
 export const pairOf = (one: number, other: number): number => Math.min(one, other) * 65_536 + Math.max(one, other);
 
-const stopsSight = ({ kind, open }: Wall) => kind === 'wall' || (kind === 'door' && !open);
-const stopsWay = ({ kind, open }: Wall) => kind !== 'door' || !open;
+/** Whether a door stands shut: not one that is open or broken. */
+export const isShut = ({ open, broken }: Pick<Wall, 'open' | 'broken'>): boolean => !open && broken !== true;
+
+const stopsSight = (wall: Wall) => wall.kind === 'wall' || (wall.kind === 'door' && isShut(wall));
+const stopsWay = (wall: Wall) => wall.kind !== 'door' || isShut(wall);
 
 /** What nobody sees through. */
 export const sightBarriers = (ground: Ground): Barriers => barriersOf(ground, stopsSight);

@@ -38,16 +38,26 @@ export const tokenFrom = (token: TokenInput): Token => ({
 
 type StampInput = Extract<GroundChangeInput, { kind: 'stamps' }>['stamps'][number];
 type WallInput = Extract<GroundChangeInput, { kind: 'walls' }>['walls'][number];
-const wallFrom = ({ between, kind, open = false, locked = false }: WallInput): Wall => ({ between, kind, open, locked });
+/** A wall with all that was left out of it. */
+export const wallFrom = ({ between, kind, open = false, locked = false, substance, broken }: WallInput): Wall => ({
+  between,
+  kind,
+  open,
+  locked,
+  ...(substance && { substance }),
+  ...(broken && { broken }),
+});
 
 /** A change without what goes without saying: a map has many walls, and few of them are open or locked. */
 export function leanChange(change: GroundChange): GroundChangeInput {
   if (change.kind !== 'all' && change.kind !== 'walls') return change;
-  const walls = change.walls.map(({ between, kind, open, locked }) => ({
+  const walls = change.walls.map(({ between, kind, open, locked, substance, broken }) => ({
     between,
     kind,
     ...(open ? { open } : {}),
     ...(locked ? { locked } : {}),
+    ...(substance ? { substance } : {}),
+    ...(broken ? { broken } : {}),
   }));
   return { ...change, walls };
 }

@@ -3,7 +3,7 @@ import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import type { LaidPicture } from './map-picture.ts';
 import { drawingIdForm } from './stamps/drawing.ts';
-import { ambientLights, sounds, terrains, times, weathers } from './terrain.ts';
+import { ambientLights, doorSubstances, sounds, terrains, times, weathers } from './terrain.ts';
 
 const {
   cellsAlong,
@@ -53,6 +53,10 @@ export const Wall = z.object({
   open: z.boolean().default(false),
   /** Of a door: only a Dungeon Master opens it. */
   locked: z.boolean().default(false),
+  /** Of a door that is not of wood: what it is made of. */
+  substance: z.enum(doorSubstances).optional(),
+  /** Of a door: it was broken in a fight, and bars neither way nor sight. */
+  broken: z.literal(true).optional(),
 });
 export type Wall = z.infer<typeof Wall>;
 

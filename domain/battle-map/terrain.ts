@@ -16,6 +16,10 @@ export const terrains = ['floor', 'grass', 'wood', 'sand', 'rough', 'water', 'ro
 export const unknownSign = '?';
 
 /** How light it is where no lamp burns. */
+/** What a door can be made of; the first is what goes without saying. */
+export const doorSubstances = ['wood', 'cloth', 'glass', 'stone', 'iron', 'mithral', 'adamantine'] as const;
+export type DoorSubstance = (typeof doorSubstances)[number];
+
 export const ambientLights = ['bright', 'dim', 'dark'] as const;
 
 /** The times of day on a map outside, from the lightest on. */

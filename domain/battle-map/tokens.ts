@@ -6,7 +6,7 @@ import { cellsOf } from './sight.ts';
 import { amongOthers, noSpaces, standsIn } from './spaces.ts';
 import type { Spaces } from './spaces.ts';
 import { unknownSign } from './terrain.ts';
-import type { BattleMap, Token } from './state.ts';
+import type { BattleMap, Token, Wall } from './state.ts';
 import { isMovedBy } from './view.ts';
 import type { Viewer } from './view.ts';
 import { wayTo } from './way.ts';
@@ -62,10 +62,15 @@ export function moved(map: BattleMap, viewer: Viewer, memory: string, tokenId: s
   return { map: at(cell), passed: way.cells.slice(0, -1).map(at), way: way.cells, feet: way.feet };
 }
 
-/** The map after a door was opened or closed. A player's hero has to stand beside it, and it may not be locked. */
-export function doorTurned(map: BattleMap, viewer: Viewer, between: readonly [number, number], open: boolean): BattleMap {
+/** The door between two cells; undefined where there is none. */
+export function doorAt({ walls }: Pick<BattleMap, 'walls'>, between: readonly [number, number]): Wall | undefined {
   const pair = pairOf(...between);
-  const door = map.walls.find((wall) => wall.kind === 'door' && pairOf(...wall.between) === pair);
+  return walls.find((wall) => wall.kind === 'door' && pairOf(...wall.between) === pair);
+}
+
+/** The map after a door was opened or closed. A player's hero has to stand beside it, and it may not be locked. Nobody turns a broken one. */
+export function doorTurned(map: BattleMap, viewer: Viewer, between: readonly [number, number], open: boolean): BattleMap {
+  const door = doorAt(map, between);
   const doorstep = new Set(between.flatMap((cell) => (cell < cellCount(map.grid) ? [cell, ...neighboursOf(map.grid, cell)] : [])));
   const near = (token: Token) => cellsOf(map.grid, token).some((cell) => doorstep.has(cell));
   if (!viewer.leads) {
@@ -74,6 +79,7 @@ export function doorTurned(map: BattleMap, viewer: Viewer, between: readonly [nu
     if (!isBeside) throw new Refusal('battleMap.doorTooFar');
   }
   if (!door) throw new Refusal('battleMap.noDoor');
+  if (door.broken) throw new Refusal('battleMap.doorBroken');
   if (door.locked && !viewer.leads) throw new Refusal('battleMap.doorLocked');
   return { ...map, walls: map.walls.map((wall) => (wall === door ? { ...door, open } : wall)) };
 }

@@ -25,7 +25,7 @@ export const BattleMapView = z.object({
   terrain: z.string(),
   /** What is seen now, as runs of signs: `-` not, `d` by dim light or in the dark, `b` by bright light. */
   seen: z.string(),
-  /** Those beside what is known. A door that is not in sight is told as closed. */
+  /** Those beside what is known. A door that is not in sight is told as closed and whole. */
   walls: z.array(Wall),
   /** Those in sight; for who leads, all. */
   lights: z.array(Light),
@@ -86,7 +86,10 @@ export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: str
     ? map.walls
     : map.walls
         .filter(({ between }) => between.some(isKnown))
-        .map((wall) => ({ ...wall, open: wall.open && wall.between.some(isSeen), locked: false }));
+        .map(({ broken, ...wall }) => {
+          const isInSight = wall.between.some(isSeen);
+          return { ...wall, open: wall.open && isInSight, locked: false, ...(broken && isInSight && { broken }) };
+        });
   return {
     id: map.id,
     name: map.name,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
+import { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { CompanionTurn, UsedPower } from '#domain/rules/activity/companion.ts';
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { Legend } from '#domain/rules/legendary-data.ts';
 import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
 import { Ability, Advantage, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { Aura, InAura } from './auras/aura.ts';
+import { AppliedCondition } from './follow/applied-condition.ts';
+import { FightDoor } from './place/fight-door.ts';
 import { OpenSaves } from './reactions/asked-save.ts';
 import { OpenOffer } from './reactions/offer.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
@@ -18,33 +20,12 @@ import { UsedActivity } from './use/used-activity.ts';
 import { HeroFeatures } from './use/hero-features.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
+import { D20Modifier, DeathSaves, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
 import { Id } from '#domain/ids.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
 import { sizes } from '#domain/rules/weapon-terms.ts';
 import { Item } from '#domain/character/character.ts';
-
-/** A condition somebody has. */
-export const AppliedCondition = z.object({
-  name: ConditionName,
-  /** Who gave it. */
-  from: Id.nullable(),
-  until: Until.nullable(),
-  /** The save its bearer makes at the end of each own turn to be rid of it. */
-  saveEnds: z.object({ ability: Ability, dc: DifficultyClass, mode: z.literal('disadvantage').optional() }).nullable(),
-  /** Whether it ends with the concentration of who gave it. */
-  held: z.boolean(),
-  /** The spell that brought it without an effect, and the level it was cast at where that is higher than its own; fights of earlier builds did not say so. */
-  spell: z.object({ id: z.string().max(gameLimits.contentIdLength), castAt: z.int().min(1).max(9).optional() }).optional(),
-  /** The effect that brought it and takes it along when it ends. */
-  effectId: Id.nullable().default(null),
-  /** What a check must reach to get free of a grapple; null where nothing says so. */
-  escapeDc: DifficultyClass.nullable().default(null),
-  /** Levels of exhaustion; 1 for every other condition. */
-  level: z.int().min(1).max(gameLimits.exhaustion),
-});
-export type AppliedCondition = z.infer<typeof AppliedCondition>;
 
 /** What a sheet or a stat block brings into a fight. */
 export const CombatantProfileShape = z.object({
@@ -114,6 +95,8 @@ export const CombatantProfileShape = z.object({
   inLair: z.literal(true).optional(),
   /** A thing that can be broken: it rolls no initiative and takes no turns. */
   isObject: z.literal(true).optional(),
+  /** Of a thing that is a door of a battle map, which one: it is broken there at 0 hit points. */
+  door: FightDoor.optional(),
   /** Who called it, when it acts, whether it is gone at 0 hit points, and whether it attacks only when it is told to; left out for everybody who came by themselves. */
   summoned: z.object({ by: Id, acts: CompanionTurn, vanishes: z.boolean(), onCommand: z.literal(true).optional() }).optional(),
 });

@@ -33,6 +33,7 @@ const SeenCombatant = z.object({
   name: z.string(),
   kind: CombatantShape.shape.kind,
   side: CombatantShape.shape.side,
+  door: CombatantShape.shape.door,
   initiative: z.int().nullable(),
   health: Health,
   /** Null for those of whom players learn in words. */
@@ -142,6 +143,7 @@ function seen(one: Combatant, shown: HitPointsShown, visible: readonly Combatant
     name: one.name,
     kind: one.kind,
     side: one.side,
+    ...(one.door && { door: one.door }),
     initiative: shownInitiative(one),
     health: healthOf(one),
     hitPoints: isHero || shown === 'numbers' ? hitPoints : null,

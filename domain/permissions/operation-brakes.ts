@@ -134,6 +134,7 @@ export const operationBrakes = {
   'combat.addHeroes': 'changes',
   'combat.addMonsters': 'changes',
   'combat.addNpc': 'changes',
+  'combat.addDoor': 'changes',
   'combat.findMonsters': 'searches',
   'combat.step': 'changes',
   'combat.undo': 'changes',

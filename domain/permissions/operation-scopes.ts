@@ -95,6 +95,7 @@ const operationsOf = {
     'checks.help',
     'checks.reach',
     'checks.roll',
+    'combat.addDoor',
     'combat.step',
     'narrator.putAgain',
     'narrator.readDeeds',

@@ -28,6 +28,7 @@ import {
   uploads,
 } from './policy.ts';
 import { adminPolicies } from './admin-policies.ts';
+import { battlePolicies } from './battle-policies.ts';
 import { heroPolicies } from './hero-policies.ts';
 import { marketPolicies } from './market-policies.ts';
 import { screenPolicies } from './screen-policies.ts';
@@ -37,6 +38,7 @@ export type { CampaignAccess, WorldAccess, Policy, CharacterAccess, Reauthentica
 
 /** Who may do what: one line per operation of the contract. The server enforces it; the browser reads some of it to hide buttons. */
 export const policies = {
+  ...battlePolicies,
   ...screenPolicies,
   ...marketPolicies,
   ...heroPolicies,
@@ -145,17 +147,6 @@ export const policies = {
   'turns.get': attends,
   'turns.raiseHand': plays,
   'turns.lowerHand': plays,
-  'combat.get': attends,
-  'combat.around': attends,
-  'combat.open': isGameMaster,
-  'combat.addHeroes': isGameMaster,
-  'combat.addMonsters': isGameMaster,
-  'combat.addNpc': isGameMaster,
-  'combat.findMonsters': isGameMaster,
-  'combat.step': plays,
-  'combat.undo': isGameMaster,
-  'combat.npcTurn': isGameMaster,
-  'combat.end': isGameMaster,
   'homebrew.list': attends,
   'homebrew.get': attends,
   'homebrew.remove': managesCampaign,
@@ -213,21 +204,6 @@ export const policies = {
   'tableScreens.close': managesCampaign,
   'tableScreens.watch': anyone,
   'tableScreens.picture': anyone,
-  'battleMaps.list': attends,
-  'battleMaps.get': attends,
-  'battleMaps.picture': attends,
-  'battleMaps.create': managesCampaign,
-  'battleMaps.copy': managesCampaign,
-  'battleMaps.order': managesCampaign,
-  'battleMaps.draw': managesCampaign,
-  'battleMaps.layPicture': managesCampaign,
-  'battleMaps.show': managesCampaign,
-  'battleMaps.remove': managesCampaign,
-  'battleMaps.saveTokens': managesCampaign,
-  'battleMaps.removeToken': managesCampaign,
-  'battleMaps.move': plays,
-  'battleMaps.turnDoor': plays,
-  'battleMaps.ping': plays,
   'dice.get': attendsOwnTable,
   'dice.addWords': attendsOwnTable,
   'dice.show': looksAfter,

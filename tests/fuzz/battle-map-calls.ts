@@ -6,7 +6,7 @@ import { atTable } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
 
 /** A map that the table sees, with a hero beside a door and a rat beyond it. */
-async function shownMap({ owner, campaignId, heroId }: FuzzTable): Promise<{ mapId: string }> {
+export async function shownMap({ owner, campaignId, heroId }: FuzzTable): Promise<{ mapId: string }> {
   const mapId = randomUUID();
   const { battleMaps } = owner.call;
   // A campaign has room for so many; each call leaves its own behind.

@@ -4,6 +4,7 @@ import { saltLance } from '#domain/homebrew/homebrew.fixture.ts';
 import { defaultBuild } from '#domain/character/creation/default-build.ts';
 import type { contract } from '#contract/index.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
+import { shownMap } from './battle-map-calls.ts';
 import { atTable, calling } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
 import { emptySeat, guestHero, handingOver } from './guest-hero.ts';
@@ -236,6 +237,10 @@ export const playCalls: Record<Names, GoodCall> = {
   'combat.addNpc': calling('owner', async (table) => {
     const { campaignId } = await fighting(table);
     return { campaignId, id: randomUUID(), npc, hidden: false };
+  }),
+  'combat.addDoor': calling('owner', async (table) => {
+    const { campaignId, heroId } = await fighting(table);
+    return { campaignId, id: randomUUID(), ...(await shownMap({ ...table, campaignId, heroId })), between: [0, 1] };
   }),
   'combat.step': calling('owner', async (table) => {
     const fight = await fighting(table);

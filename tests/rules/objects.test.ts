@@ -4,6 +4,8 @@ import { takeCombatStep } from '#domain/combat/combat.ts';
 import { OwnNpc, profileFromCustomNpc } from '#domain/combat/npc/own-npc.ts';
 import { newCombat } from '#domain/combat/state.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
+import { profileFromDoor } from '#domain/battle-map/fight/doors.ts';
+import { doorSubstances } from '#domain/battle-map/terrain.ts';
 import { objectFacts } from '#domain/srd/equipment/objects.ts';
 
 const door = profileFromCustomNpc(OwnNpc.parse({ name: 'Door', side: 'others', armorClass: 15, hitPoints: 18, isObject: true }), {
@@ -64,6 +66,26 @@ describe('SRD 5.2.1, Breaking Objects', () => {
     );
     expect([begun.active, begun.combatants.map(({ id }) => id)]).toEqual(['kara', ['kara', 'door']]);
   });
+  it('is a door of a battle map with the armor class of each thing that it can be made of, and the 18 hit points of Medium', () => {
+    const armorClasses = doorSubstances.map((substance) => {
+      const { armorClass, hitPoints } = profileFromDoor(
+        'map',
+        { between: [0, 1], kind: 'door', open: false, locked: false, substance },
+        'door',
+      );
+      return [substance, armorClass, hitPoints];
+    });
+    expect(armorClasses).toEqual([
+      ['wood', 15, 18],
+      ['cloth', 11, 18],
+      ['glass', 13, 18],
+      ['stone', 17, 18],
+      ['iron', 19, 18],
+      ['mithral', 21, 18],
+      ['adamantine', 23, 18],
+    ]);
+  });
+
   it('has no initiative, for nobody who looks, and stands last whatever others roll', () => {
     const fight = play(fightOf('kara', 'goblin'), scripted(), { name: 'join', profile: door });
     const old = { ...fight, combatants: fight.combatants.map((each) => (each.id === 'door' ? { ...each, initiative: 0 } : each)) };

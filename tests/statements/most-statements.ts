@@ -84,6 +84,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'checks.help': 12,
   'checks.reach': 18,
   'checks.roll': 19,
+  'combat.addDoor': 19,
   'combat.addHeroes': 13,
   'combat.addMonsters': 17,
   'combat.addNpc': 18,

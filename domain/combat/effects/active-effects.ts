@@ -3,7 +3,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import { hasAction, ownActionTaken } from '#domain/combat/turn-budget.ts';
 import type { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
-import type { AppliedCondition } from '#domain/combat/state.ts';
+import type { AppliedCondition } from '#domain/combat/follow/applied-condition.ts';
 import { readied } from './readied.ts';
 import type { Ending } from '#domain/rules/activity/effect.ts';
 

@@ -4,7 +4,7 @@ import { conditionsOf, isIncapacitated, resistsCondition } from './condition.ts'
 import { change, CombatRefusal, find, findLiving, endConditions, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
-import type { AppliedCondition } from '#domain/combat/state.ts';
+import type { AppliedCondition } from '#domain/combat/follow/applied-condition.ts';
 import type { Until } from '#domain/rules/activity/active-effect.ts';
 import type { ConditionName } from '#domain/rules/combat-terms.ts';
 import { deadlyExhaustion } from '#domain/rules/conditions.ts';

@@ -34,14 +34,18 @@ export async function changeMap(
     viewers.map((viewer) => viewer.userId),
   );
   const { map, passed = [] } = change(before, me, memories.get(userId) ?? '');
-  if (!isSame(map.tokens, before.map.tokens)) await writeTokens(tx.sql, campaignId, map);
-  if (!isSame(groundOf(map), groundOf(before.map))) await writeGround(tx.sql, campaignId, map);
+  await writeChanged(tx, campaignId, before.map, map);
   const watching = before.isShown ? viewers : viewers.filter(({ leads }) => leads);
   return await tellAll(tx, campaignId, { watching, memories, me }, before, { map, passed, isShown: before.isShown });
 }
 
-/** Changes who stands where on a map, as a fight tells it; nothing where the map is gone, or the change answers null. Tells everybody what is different to them. */
-export async function changeTokens(
+async function writeChanged({ sql }: Tx, campaignId: string, before: BattleMap, map: BattleMap): Promise<void> {
+  if (!isSame(map.tokens, before.tokens)) await writeTokens(sql, campaignId, map);
+  if (!isSame(groundOf(map), groundOf(before))) await writeGround(sql, campaignId, map);
+}
+
+/** Changes who stands where on a map and what of it is broken, as a fight tells it; nothing where the map is gone, or the change answers null. Tells everybody what is different to them. */
+export async function followFight(
   tx: Tx,
   { campaignId, mapId }: { campaignId: string; mapId: string },
   change: (map: BattleMap) => Changed | null,
@@ -53,7 +57,7 @@ export async function changeTokens(
   const viewers = await listViewers(tx.sql, campaignId);
   const ids = viewers.map((viewer) => viewer.userId);
   const memories = await findMemories(tx.sql, campaignId, mapId, ids);
-  await writeTokens(tx.sql, campaignId, map);
+  await writeChanged(tx, campaignId, before.map, map);
   const watching = before.isShown ? viewers : viewers.filter(({ leads }) => leads);
   await tellAll(tx, campaignId, { watching, memories, me: null }, before, { map, passed, isShown: before.isShown });
 }
@@ -65,7 +69,7 @@ export async function walkToken(
   tokenId: string,
   cells: readonly number[],
 ): Promise<void> {
-  await changeTokens(tx, at, (before) => {
+  await followFight(tx, at, (before) => {
     if (!before.tokens.some(({ id, cell }) => id === tokenId && cell !== cells.at(-1)) || cells.length === 0) return null;
     const standing = (cell: number): BattleMap => ({
       ...before,

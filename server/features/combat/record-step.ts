@@ -11,6 +11,7 @@ import { secondMilliseconds } from '#domain/limits/units.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { loadReactions } from './reactions/load-reactions.ts';
+import { followDoors } from './field/follow-doors.ts';
 import { followTokens } from './field/follow-tokens.ts';
 import { followWalk } from './field/follow-walk.ts';
 import { withAurasKnown } from './field/auras.ts';
@@ -58,6 +59,7 @@ export async function recordStep(
   if (head.waits !== null && entry.waits === null) transaction.settled = true;
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
   await followWalk(transaction, entry);
+  await followDoors(transaction, head.combat, entry.combat);
   if (entry.tokens !== undefined && entry.waits === null) await followAreas(transaction, actorId);
 }
 

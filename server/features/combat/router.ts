@@ -4,6 +4,7 @@ export { open } from './open.ts';
 export { addHeroes } from './add-heroes.ts';
 export { addMonsters } from './add-monsters.ts';
 export { addNpc } from './add-npc.ts';
+export { addDoor } from './field/add-door.ts';
 export { findMonsters } from './find-monsters.ts';
 export { step } from './step.ts';
 export { undo } from './undo.ts';

@@ -14,6 +14,7 @@ import { undo as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { appliedRolls, passages } from '#server/features/chat/index.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
+import { followDoors } from './field/follow-doors.ts';
 import { takeBackTokens } from './field/follow-tokens.ts';
 import { takeBackWalk } from './field/follow-walk.ts';
 import { award } from './award.ts';
@@ -45,6 +46,7 @@ export const undo = command(operation, {
       await takeBackTokens(transaction, takenBack, entry.combat);
       await takeBackWalk(transaction, takenBack);
     }
+    await followDoors(transaction, before, entry.combat);
     const reopened = before.phase === 'over';
     const [dm, players] = [undoneFacts(transaction, log, 'dm'), undoneFacts(transaction, log, 'players')];
     const combat = withSheets(transaction, entry.combat, reopened);

@@ -25,6 +25,7 @@ export const combatRows: Record<`combat.${keyof (typeof contract)['combat']}`, R
   'combat.addHeroes': inFight(leading, { heroes: [nobody] }),
   'combat.addMonsters': inFight(leading, { monsterId: 'goblin-warrior' }),
   'combat.addNpc': inFight(leading, { npc: { name: 'Bram', hitPoints: 9 } }),
+  'combat.addDoor': inFight(playing, { mapId: nobody, between: [0, 1] }),
   'combat.step': inFight(playing, { number: 0, step: { name: 'next' } }),
   'combat.undo': inFight(leading, { number: 0 }),
   'combat.npcTurn': inFight(leading, { number: 0 }),

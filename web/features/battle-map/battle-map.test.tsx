@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { asKara, campaignId, cellar, serverOf, setUp, table, tokenCalled, drawNothing } from '#tests/support/dom/battle-map.tsx';
+import { asKara, asLeader, campaignId, cellar, serverOf, setUp, table, tokenCalled, drawNothing } from '#tests/support/dom/battle-map.tsx';
 import { BattleMap } from './battle-map.tsx';
 import { chooseMapPlace, mapPlace } from './live/map-place.ts';
 import { takePing } from './live/pings.ts';
@@ -123,11 +123,44 @@ describe('the scene in words', () => {
     ).toEqual([
       'Kara, hero, column 1, row 3Walk',
       'Goblin, foe, it is their turn, bloodied, prone, 30 feet eastGo beside',
-      'A door, closed, 5 feet north of KaraOpen',
+      'A door, closed, 5 feet north of KaraOpenBreak',
     ]);
     await person.click(within(words()).getByRole('button', { name: 'Open' }));
     await within(words()).findByRole('button', { name: 'Close' });
     expect(server.inputsOf('battleMaps.turnDoor')).toMatchObject([{ between: [8, 16], open: true }]);
+  });
+
+  it('draws a door into the fight to be broken, and says how it stands there; without a fight nobody can', async () => {
+    const fight = { leads: false, heroes: [], characterId: 'kara', isDamaged: false, isNewer: false, fight: null };
+    const { person, server, close } = await setUp(asKara, { ...serverOf(asKara), combat: { addDoor: () => fight } });
+    await person.click(within(words()).getByRole('button', { name: 'Break' }));
+    await screen.findByText('The door stands in the fight: choose it as a target to break it.');
+    expect(server.inputsOf('combat.addDoor')).toMatchObject([{ mapId: cellar.id, between: [8, 16] }]);
+    close();
+    const [goblin] = table.fighters;
+    if (!goblin) throw new Error('nobody fights');
+    const door = { ...goblin, id: 'door', name: 'Door', standing: 'bloodied', door: { mapId: cellar.id, between: [8, 16] as const } };
+    const fighting = await setUp(asKara, serverOf(asKara), { fighters: [goblin, door] });
+    expect(words().textContent).toContain('A door, closed, in the fight: bloodied, 5 feet north of KaraOpen');
+    expect(screen.queryByRole('button', { name: /^Break/ })).toBeNull();
+    fighting.close();
+    await setUp(asKara, serverOf(asKara), { isFighting: false });
+    expect(screen.queryByRole('button', { name: /^Break/ })).toBeNull();
+  });
+
+  it('has who leads say what a door is made of, and mend one that is broken', async () => {
+    const broken = { ...cellar, walls: cellar.walls.map((wall) => ({ ...wall, broken: true as const })) };
+    const { person, server } = await setUp(asLeader, serverOf(asLeader, broken));
+    expect(words().textContent).toContain('A door, broken');
+    await person.click(within(words()).getByRole('button', { name: 'Mend' }));
+    await person.selectOptions(await within(words()).findByLabelText('What the door is made of'), 'iron');
+    await within(words()).findByText(/^A door, closed, of iron/);
+    expect(server.inputsOf('battleMaps.draw')).toMatchObject([
+      { change: { walls: [{ between: [8, 16], kind: 'door' }] } },
+      { change: { walls: [{ between: [8, 16], kind: 'door', substance: 'iron' }] } },
+    ]);
+    await person.click(within(words()).getByRole('button', { name: 'Lock' }));
+    await within(words()).findByText(/^A door, closed and locked, of iron/);
   });
 
   it('takes one’s hero beside somebody by the shortest way', async () => {

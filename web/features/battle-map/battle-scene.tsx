@@ -89,13 +89,13 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
 export function BattleScene(props: BattleSceneProps) {
   const { campaignId, map, leads, look, table } = props;
   const section = useRef<HTMLDivElement>(null);
-  const { scene, strokes, lead, work, stroke, shownStroke, from, tools, layers, setLayers, arranging, onPress, onSide, onBeside, onLock } =
+  const { scene, strokes, lead, work, stroke, shownStroke, from, tools, layers, setLayers, arranging, onPress, onSide, onBeside, onDoor } =
     useScene(props);
   const [isDrawing, setDrawing] = useState(false);
   const [inWords, setInWords] = useSessionStorage('hearthlore.battle-map-in-words', false, isTrue);
   const draws = leads && props.withTools;
   const actionsOf = (token: TokenView) => leads && <LeaderActions {...{ token, table, work, lead }} />;
-  const shared = { scene, leads, from, fighters: table.fighters };
+  const shared = { scene, leads, from, fighters: table.fighters, fight: table.isFighting ? table.fighters : null };
   const fills = look === 'large' && 'flex-1';
   return (
     <div ref={section} className={classNames('flex flex-col gap-3', fills)}>
@@ -132,7 +132,7 @@ export function BattleScene(props: BattleSceneProps) {
         className={look === 'large' ? 'min-h-96 flex-1' : 'aspect-square w-full'}
       />
       <SceneWords
-        {...{ ...shared, onLock }}
+        {...{ ...shared, onDoor, onTurn: work.turn, onAim: work.aimAt }}
         people={{
           onBeside,
           caught: stroke.placed ? (stroke.inArea ?? []) : null,
@@ -140,7 +140,6 @@ export function BattleScene(props: BattleSceneProps) {
           onWalk: ({ id }) => section.current?.querySelector<HTMLElement>(`[data-token="${CSS.escape(id)}"]`)?.focus(),
         }}
         isShown={inWords}
-        onTurn={work.turn}
       />
       {lead.dialog}
     </div>

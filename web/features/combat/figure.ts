@@ -1,6 +1,7 @@
 import { ridingNames } from '#domain/combat/riding.ts';
 import { effectNames } from '#domain/combat/effect-names.ts';
 import type { CombatView } from '#domain/combat/view.ts';
+import type { FightDoor } from '#domain/combat/place/fight-door.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { shownConditions } from '#domain/combat/effects/condition.ts';
 import type { ShownCondition } from '#domain/character/shown-conditions.ts';
@@ -24,6 +25,8 @@ export interface Figure {
   effects: string[];
   deathSaves: { successes: number; failures: number; stable: boolean } | null;
   hidden: boolean;
+  /** Which door of a battle map it is, where it is one. */
+  door?: FightDoor | undefined;
   /** All of it, for the DM. */
   whole: Combatant | null;
 }
@@ -47,6 +50,7 @@ function ofCombatant(one: Combatant & Pick<Seen, 'health'>, all: readonly Combat
     effects: [...effectNames(one, true), ...ridingNames(all, one)],
     deathSaves: kind === 'hero' && health === 'down' ? { ...deathSaves, stable } : null,
     hidden,
+    door: one.door,
     whole: one,
   };
 }

@@ -20,5 +20,6 @@ export function fightersOf(view: CombatView): Fighter[] {
     standing: standingText(figure),
     left: figure.hitPoints && Math.min(1, figure.hitPoints.now / Math.max(1, figure.hitPoints.maximum)),
     conditions: figure.conditions.map(conditionText),
+    ...(figure.door && { door: figure.door }),
   }));
 }

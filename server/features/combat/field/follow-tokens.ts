@@ -132,7 +132,7 @@ export async function followTokens(
   const kept = await findFoughtMap(tx.sql, campaignId, combat);
   if (!kept) return [];
   let were: Moved = [];
-  await tableMap.changeTokens(tx, { campaignId, mapId: kept.map.id }, (map) => {
+  await tableMap.followFight(tx, { campaignId, mapId: kept.map.id }, (map) => {
     const moving = new MovingTokens(map);
     throwThose(moving, combat, events);
     takeAlong(moving, entry);
@@ -160,7 +160,7 @@ export async function takeBackTokens(
   combat: Combat,
 ): Promise<void> {
   if (tokens === undefined || after.mapId === null) return;
-  await tableMap.changeTokens(tx, { campaignId, mapId: after.mapId }, (map) => {
+  await tableMap.followFight(tx, { campaignId, mapId: after.mapId }, (map) => {
     const moving = new MovingTokens(map);
     for (const { combatantId, cell, token: was } of tokens) {
       const one = [...combat.combatants, ...after.combatants].find(({ id }) => id === combatantId);
@@ -179,7 +179,7 @@ export async function takeBackTokens(
 export async function leaveBodies(tx: Tx, campaignId: string, { mapId, combatants }: Combat): Promise<void> {
   const kept = await findFoughtMap(tx.sql, campaignId, { phase: 'running', mapId });
   if (!kept) return;
-  await tableMap.changeTokens(tx, { campaignId, mapId: kept.map.id }, (map) => {
+  await tableMap.followFight(tx, { campaignId, mapId: kept.map.id }, (map) => {
     const tokens = withBodies(map.tokens, combatants);
     return tokens.some(({ body }, n) => body !== map.tokens[n]?.body) ? { map: { ...map, tokens } } : null;
   });

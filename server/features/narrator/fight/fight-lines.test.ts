@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
-import { AppliedCondition } from '#domain/combat/state.ts';
+import { AppliedCondition } from '#domain/combat/follow/applied-condition.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { itemLines } from './item-lines.fixture.ts';

@@ -30,6 +30,8 @@ interface BattleBoardProps {
   scene: Scene;
   leads: boolean;
   fighters: readonly Fighter[];
+  /** The same where a fight goes on; else null. */
+  fight: readonly Fighter[] | null;
   /** From whom all others are told. */
   from: TokenView | null;
   tool: Tool;
@@ -111,7 +113,7 @@ function useBoard({ scene, leads, from, tool, stroke, work, ...props }: BattleBo
 
 /** A battle map in its frame: to be looked at, moved, walked and drawn on. */
 export function BattleBoard(props: BattleBoardProps) {
-  const { scene, leads, fighters, from, tool, work, pictureOf, layer, over, isSmall, layers = allLayers, className } = props;
+  const { scene, leads, fighters, fight, from, tool, work, pictureOf, layer, over, isSmall, layers = allLayers, className } = props;
   const { sight, scale, origin, hand, marks, handlers } = useBoard(props);
   const { frame, size, view } = sight;
   const { chosen } = work;
@@ -136,7 +138,7 @@ export function BattleBoard(props: BattleBoardProps) {
           <BoardCanvas {...{ scene, scale, origin, size, marks, layers }} />
           <div className="absolute top-0 left-0" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
             <WeatherLayer map={scene.map} scale={scale} />
-            {tool === 'move' && <DoorButtons {...{ scene, scale, leads, from }} onTurn={work.turn} />}
+            {tool === 'move' && <DoorButtons {...{ scene, scale, leads, from, fight }} onTurn={work.turn} onAim={work.aimAt} />}
             <TokenLayer {...{ scene, scale, fighters, from, hand, pictureOf }} chosenId={chosen?.id ?? null} still={tool !== 'move'} />
             {layer?.(scale)}
           </div>

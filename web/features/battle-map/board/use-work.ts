@@ -2,6 +2,7 @@ import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import type { BattleCommands } from '#web/features/battle-map/data/use-battle-commands.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { useRef, useState } from 'react';
 import { useHeadings } from './use-headings.ts';
 
@@ -14,6 +15,8 @@ interface WorkInput {
   /** Whose turn it is: what was said of a walk is gone with the turn. */
   active: string | null;
 }
+
+const aimedText = 'The door stands in the fight: choose it as a target to break it.';
 
 /** What one does with tokens, doors and fingers on a map, and what is said of it. */
 export function useWork({ campaignId, scene, commands, leftFor, active }: WorkInput) {
@@ -69,6 +72,10 @@ export function useWork({ campaignId, scene, commands, leftFor, active }: WorkIn
     turnPuts: () => setPuts(!puts),
     endWalk: () => void moving.current.then(tellEnd),
     turn: ({ between, open }: Wall) => commands.turnDoor.mutate({ campaignId, mapId: map.id, between, open: !open }),
+    /** Has a door stand in the fight, where it can be attacked. */
+    aimAt: ({ between }: Wall) => {
+      commands.addDoor.mutate({ campaignId, id: newId(), mapId: map.id, between }, { onSuccess: () => say(aimedText) });
+    },
     ping: (cell: number) => commands.ping.mutate({ campaignId, mapId: map.id, cell }),
   };
 }

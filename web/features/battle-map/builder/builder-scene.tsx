@@ -36,6 +36,7 @@ const workOf = (onTurn: (door: Wall) => void): Work => ({
   puts: false,
   turnPuts: () => undefined,
   turn: onTurn,
+  aimAt: () => undefined,
   ping: () => undefined,
 });
 
@@ -50,10 +51,9 @@ export function BuilderScene({ map: { id, ground }, onChange }: BuilderSceneProp
   const { under } = useMapPicture(id);
   const scene = useMemo(() => ({ ...sceneOf(viewOfGround(id, ground), true), under }), [id, ground, under]);
   const strokes = useStrokes(id, ground, (change: GroundChange) => onChange((now) => drawn(now, changeFrom(change))), tabSteps);
-  const { tools, stroke, layers, setLayers, arranging, onPress, onSide, onLock } = useDrawing(scene, strokes);
-  const turn = ({ between, open, locked }: Wall) =>
-    strokes.change({ kind: 'walls', walls: [{ kind: 'door', between, open: !open, locked }] });
-  const shared = { scene, leads: true, from: null, fighters: [] };
+  const { tools, stroke, layers, setLayers, arranging, onPress, onSide, onDoor } = useDrawing(scene, strokes);
+  const turn = (door: Wall) => strokes.change({ kind: 'walls', walls: [{ ...door, open: !door.open }] });
+  const shared = { scene, leads: true, from: null, fighters: [], fight: null };
   return (
     <div className="flex flex-col gap-3">
       <PlayTools {...tools} offered={builderTools}>
@@ -80,7 +80,7 @@ export function BuilderScene({ map: { id, ground }, onChange }: BuilderSceneProp
         isSmall={false}
         className="h-[max(24rem,64dvh)]"
       />
-      <SceneWords {...shared} people={null} isShown={inWords} onTurn={turn} onLock={onLock} />
+      <SceneWords {...shared} people={null} isShown={inWords} onTurn={turn} onDoor={onDoor} />
     </div>
   );
 }

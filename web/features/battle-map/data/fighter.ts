@@ -21,6 +21,8 @@ export interface Fighter {
   /** What part of the hit points is left; null where only words are known. */
   left: number | null;
   conditions: readonly string[];
+  /** Which door of which map it is, where it is one. */
+  door?: { mapId: string; between: readonly [number, number] };
 }
 
 /** A hero of the table who can stand on a map. */
@@ -28,6 +30,10 @@ export interface TableHero {
   id: string;
   name: string;
 }
+
+/** The door of the fight that one of a map is; null where it does not stand in the fight. */
+export const fightingDoor = (fighters: readonly Fighter[], mapId: string, { between }: { between: readonly number[] }): Fighter | null =>
+  fighters.find(({ door }) => door?.mapId === mapId && door.between.every((cell, at) => cell === between[at])) ?? null;
 
 /** Whether somebody lies dead there: by the fight, and who is not in it by what an earlier one left. */
 export const isBody = (token: Pick<Token, 'body'>, fighter: Fighter | null): boolean => fighter?.isDead ?? token.body ?? false;

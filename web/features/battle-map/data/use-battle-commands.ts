@@ -56,8 +56,14 @@ export function useBattleCommands(campaignId: string, mapId: string | null) {
     ),
   );
   const layPicture = useMutation(calls.battleMaps.layPicture.mutationOptions(atOnce((map) => map)));
+  const addDoor = useMutation(
+    calls.combat.addDoor.mutationOptions({
+      onSuccess: (now) => queryClient.setQueryData(calls.combat.get.queryKey({ input: { campaignId } }), now),
+      onError: (error) => notify.refusal(error, failed),
+    }),
+  );
   const ping = useMutation(calls.battleMaps.ping.mutationOptions({ onError: (error) => notify.refusal(error, failed) }));
-  return { draw, move, turnDoor, saveTokens, removeToken, layPicture, ping };
+  return { draw, move, turnDoor, saveTokens, removeToken, layPicture, addDoor, ping };
 }
 
 export type BattleCommands = ReturnType<typeof useBattleCommands>;

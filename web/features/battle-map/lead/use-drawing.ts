@@ -60,7 +60,6 @@ export function useDrawing(scene: Scene, strokes: Strokes, { first = 'move', isP
     arranging,
     onPress,
     onSide,
-    onLock: ({ between, open, locked }: Wall) =>
-      strokes.change({ kind: 'walls', walls: [{ kind: 'door', between, open, locked: !locked }] }),
+    onDoor: (door: Wall) => strokes.change({ kind: 'walls', walls: [door] }),
   };
 }

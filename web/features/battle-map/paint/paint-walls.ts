@@ -65,6 +65,18 @@ export function paintWalls(pen: Pen, { rock, walls }: Sides): void {
   for (const door of walls) if (door.wall.kind === 'door') paintDoor(pen, door, thick);
 }
 
+type Spot = readonly [part: number, aside?: number];
+
+/** From where to where the leaf of a door is drawn: what is left of a broken one hangs on both sides of the frame. */
+function leavesOf({ open, broken }: Wall): readonly (readonly [Spot, Spot])[] {
+  if (broken)
+    return [
+      [[0.13], [0.27, 0.16]],
+      [[0.87], [0.76, -0.12]],
+    ];
+  return open ? [[[0.14], [0.14, 0.72]]] : [[[0.12], [0.88]]];
+}
+
 /** A door: its leaf in the frame, or swung open to one side. */
 function paintDoor(pen: Pen, { from, to, wall }: PlacedWall, thick: number): void {
   const { ctx, colours, scale } = pen;
@@ -85,11 +97,12 @@ function paintDoor(pen: Pen, { from, to, wall }: PlacedWall, thick: number): voi
   stroke(at(0), at(0.12), colours['ground-wall'], thick);
   stroke(at(0.88), at(1), colours['ground-wall'], thick);
   ctx.lineCap = 'butt';
-  const [begin, end] = wall.open ? [at(0.14), at(0.14, 0.72)] : [at(0.12), at(0.88)];
-  stroke(begin, end, colours['ground-wall'], thick * 1.5 + 2);
-  stroke(begin, end, colours.ember, thick * 1.5);
+  for (const [begin, end] of leavesOf(wall)) {
+    stroke(at(...begin), at(...end), colours['ground-wall'], thick * 1.5 + 2);
+    stroke(at(...begin), at(...end), colours.ember, thick * 1.5);
+  }
   ctx.lineCap = 'round';
-  if (!wall.locked) return;
+  if (!wall.locked || wall.broken) return;
   ctx.beginPath();
   ctx.arc(at(0.5).x, at(0.5).y, Math.max(2, thick * 0.9), 0, Math.PI * 2);
   ctx.fillStyle = colours.candle;

@@ -2,7 +2,9 @@ import { standingAround } from '#domain/battle-map/around.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import { airText } from './air-text.ts';
-import { doorText, doorsOf } from './doors.ts';
+import { DoorRow } from './door-row.tsx';
+import { doorsOf } from './doors.ts';
+import { Row } from './row.tsx';
 import { fighterFor } from '#web/features/battle-map/data/fighter.ts';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
@@ -31,15 +33,20 @@ interface SceneWordsProps {
   people: PeopleDeeds | null;
   /** Whether everybody sees it; for screen readers it is always there. */
   isShown: boolean;
+  /** Who fights, where a fight goes on. */
+  fight: readonly Fighter[] | null;
   onTurn: (door: Wall) => void;
-  onLock: (door: Wall) => void;
+  /** Draws a door into the fight. */
+  onAim?: (door: Wall) => void;
+  /** Has a door stand as it is given, in the place of what it was. */
+  onDoor: (door: Wall) => void;
 }
 
 /** The scene in words: everybody, the doors and the lights, from one's own hero. */
 export function SceneWords(props: SceneWordsProps) {
-  const { scene, leads, fighters, from, people, isShown, onTurn, onLock } = props;
+  const { scene, leads, fighters, from, people, isShown } = props;
   const { map, grid } = scene;
-  const doors = doorsOf(scene, leads);
+  const doors = doorsOf(scene, leads, props.fight);
   return (
     <section
       aria-label="The scene in words"
@@ -62,22 +69,8 @@ export function SceneWords(props: SceneWordsProps) {
       )}
       {airText(map) !== '' && <p className="text-control">{airText(map)}</p>}
       <WordList title="Doors" none="No doors are known.">
-        {doors.map(({ door, mayTurn }) => (
-          <Row
-            key={door.between.join()}
-            text={`A door, ${[door.open ? 'open' : 'closed', ...(door.locked ? ['locked'] : [])].join(' and ')}, ${doorText(scene, door, from)}`}
-          >
-            {mayTurn && (
-              <Button size="sm" variant="outline" onClick={() => onTurn(door)}>
-                {door.open ? 'Close' : 'Open'}
-              </Button>
-            )}
-            {leads && (
-              <Button size="sm" variant="quiet" onClick={() => onLock(door)}>
-                {door.locked ? 'Unlock' : 'Lock'}
-              </Button>
-            )}
-          </Row>
+        {doors.map((known) => (
+          <DoorRow key={known.door.between.join()} {...{ ...props, known }} />
         ))}
       </WordList>
       {map.lights.length > 0 && (
@@ -146,17 +139,5 @@ function WordList({ title, none, children }: { title: string; none: string; chil
         </ul>
       )}
     </div>
-  );
-}
-
-function Row({ name, text, children }: { name?: string; text: string; children?: ReactNode }) {
-  return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-control">
-      <span className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
-        {name !== undefined && <strong>{name}, </strong>}
-        {text}
-      </span>
-      <span className="flex flex-wrap gap-1">{children}</span>
-    </li>
   );
 }

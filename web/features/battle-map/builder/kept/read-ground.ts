@@ -1,7 +1,8 @@
 import { wholeGround } from '#domain/battle-map/draw.ts';
 import type { Grid } from '#domain/battle-map/grid.ts';
 import { drawingIdForm } from '#domain/battle-map/stamps/drawing.ts';
-import { ambientLights, sounds, times, weathers } from '#domain/battle-map/terrain.ts';
+import { wallFrom } from '#domain/battle-map/ground.ts';
+import { ambientLights, doorSubstances, sounds, times, weathers } from '#domain/battle-map/terrain.ts';
 import type { Air, Ground, Light, Stamp, Wall } from '#domain/battle-map/state.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { isEither, isListOf, isNull, isNumber, isOneOf, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
@@ -22,7 +23,12 @@ export const isAbsentOr =
   (kept): kept is Value | undefined =>
     kept === undefined || guard(kept);
 
-type KeptWall = Pick<Wall, 'between' | 'kind'> & { open?: boolean | undefined; locked?: boolean | undefined };
+type KeptWall = Pick<Wall, 'between' | 'kind'> & {
+  open?: boolean | undefined;
+  locked?: boolean | undefined;
+  substance?: Wall['substance'] | undefined;
+  broken?: Wall['broken'] | undefined;
+};
 type KeptGround = Omit<Ground, 'walls' | 'stamps'> & { walls: KeptWall[]; stamps?: Stamp[] | undefined };
 
 const isSide: Guard<number> = (kept): kept is number => isNumber(kept) && kept >= stampCellsLeast && kept <= stampCells;
@@ -39,7 +45,11 @@ export const isStamp = isShape<Stamp>({
 });
 
 const isKind = isOneOf(['wall', 'door', 'window'] as const);
-export const isWall = isShape<Wall>({ between: isPair, kind: isKind, open: isTrue, locked: isTrue });
+const ofDoor = {
+  substance: isAbsentOr<NonNullable<Wall['substance']>>(isOneOf(doorSubstances)),
+  broken: isAbsentOr<true>((kept): kept is true => kept === true),
+};
+export const isWall = isShape<Wall>({ between: isPair, kind: isKind, open: isTrue, locked: isTrue, ...ofDoor });
 export const isLight = isShape<Light>({ cell: isCell, bright: isWithin(0, lightFeet), dim: isWithin(0, lightFeet) });
 export const isAir = isShape<Air>({ outside: isTrue, time: isOneOf(times), weather: isOneOf(weathers), sound: isOneOf(sounds) });
 
@@ -53,6 +63,7 @@ const isGround = isShape<KeptGround>({
       kind: isKind,
       open: isAbsentOr(isTrue),
       locked: isAbsentOr(isTrue),
+      ...ofDoor,
     }),
   ),
   lights: isListOf(isLight),
@@ -70,7 +81,7 @@ export function readGround(kept: unknown): Ground | null {
     name: name.slice(0, nameLength),
     grid: { kind: grid.kind, columns: grid.columns, rows: grid.rows },
     terrain,
-    walls: walls.map(({ between: [one, other], kind, open = false, locked = false }) => ({ between: [one, other], kind, open, locked })),
+    walls: walls.map(({ between: [one, other], ...wall }) => wallFrom({ between: [one, other], ...wall })),
     lights: lights.map(({ cell, bright, dim }) => ({ cell, bright, dim })),
     stamps: stamps
       .filter(({ drawing, text }) => drawing !== null || text.trim() !== '')

@@ -1,0 +1,59 @@
+import type { Combat, CombatantProfile, Combatant } from '#domain/combat/state.ts';
+import { profileFromCustomNpc, OwnNpc } from '#domain/combat/npc/own-npc.ts';
+import { objectFacts } from '#domain/srd/equipment/objects.ts';
+import { doorSubstances } from '#domain/battle-map/terrain.ts';
+import { doorAt } from '#domain/battle-map/tokens.ts';
+import type { BattleMap, Wall } from '#domain/battle-map/state.ts';
+
+/** A door of a battle map that stands in a fight. */
+export interface PlacedDoor {
+  /** What it is in the fight. */
+  id: string;
+  between: readonly [number, number];
+}
+
+/** The size whose hit points a door of one side of a cell has (SRD 5.2.1, Breaking Objects). */
+const doorSize = 'Medium';
+
+/** A door as a thing that can be broken: the armor class of what it is made of, and the hit points of its size. */
+export function profileFromDoor(mapId: string, { between, substance = doorSubstances[0] }: Wall, id: string): CombatantProfile {
+  const made = objectFacts.substances.find((each) => each.id === substance);
+  const sized = objectFacts.sizes.find(({ size }) => size === doorSize);
+  if (!made || !sized) throw new Error(`Nothing is known of doors of ${substance}.`);
+  const door = { name: 'Door', side: 'others', armorClass: made.armorClass, hitPoints: sized.resilient, isObject: true };
+  return { ...profileFromCustomNpc(OwnNpc.parse(door), { id, hidden: false }), size: doorSize, door: { mapId, between: [...between] } };
+}
+
+/** The doors of a fight that stand on a map still. */
+export const doorsIn = (map: BattleMap, combatants: readonly Combatant[]): PlacedDoor[] =>
+  combatants.flatMap(({ id, door }) => (door && isOn(map, door) && doorAt(map, door.between) ? [{ id, between: door.between }] : []));
+
+/** The door of a fight that one of a map is; undefined where it does not stand in the fight. */
+export const fightingDoor = ({ combatants }: Pick<Combat, 'combatants'>, mapId: string, { between }: Wall): Combatant | undefined =>
+  combatants.find(({ door }) => door?.mapId === mapId && door.between.every((cell, at) => cell === between[at]));
+
+const isOn = ({ id }: BattleMap, { mapId }: { mapId: string }): boolean => mapId === id;
+
+/** Maps on which doors are broken, or whole again, by what a fight has become. */
+export function mapsWithChangedDoors(before: Combat, after: Combat): string[] {
+  return [...new Set(changedDoors(before, after).map(({ door }) => door.mapId))];
+}
+
+function changedDoors(before: Combat, after: Combat) {
+  return after.combatants.flatMap(({ id, dead, door }) => {
+    const was = before.combatants.find((one) => one.id === id);
+    return door && was && was.dead !== dead ? [{ door, dead }] : [];
+  });
+}
+
+/** A map with the doors broken that a fight has brought to 0 hit points, and those whole again of which that was taken back. */
+export function withDoorsOf(map: BattleMap, before: Combat, after: Combat): BattleMap {
+  return changedDoors(before, after)
+    .filter(({ door }) => isOn(map, door))
+    .reduce((now, { door, dead }) => {
+      const wall = doorAt(now, door.between);
+      if (!wall) return now;
+      const { broken: _, ...whole } = wall;
+      return { ...now, walls: now.walls.map((each) => (each !== wall ? each : dead ? { ...whole, broken: true as const } : whole)) };
+    }, map);
+}

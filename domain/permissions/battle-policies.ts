@@ -1,0 +1,31 @@
+import { attends, isGameMaster, managesCampaign, plays } from './policy.ts';
+
+/** Who may do what in fights and on battle maps. */
+export const battlePolicies = {
+  'combat.get': attends,
+  'combat.around': attends,
+  'combat.addHeroes': isGameMaster,
+  'combat.addMonsters': isGameMaster,
+  'combat.addNpc': isGameMaster,
+  'combat.addDoor': plays,
+  'combat.findMonsters': isGameMaster,
+  'combat.step': plays,
+  'combat.undo': isGameMaster,
+  'combat.npcTurn': isGameMaster,
+  'combat.end': isGameMaster,
+  'battleMaps.list': attends,
+  'battleMaps.get': attends,
+  'battleMaps.picture': attends,
+  'battleMaps.create': managesCampaign,
+  'battleMaps.copy': managesCampaign,
+  'battleMaps.order': managesCampaign,
+  'battleMaps.draw': managesCampaign,
+  'battleMaps.layPicture': managesCampaign,
+  'battleMaps.show': managesCampaign,
+  'battleMaps.remove': managesCampaign,
+  'battleMaps.saveTokens': managesCampaign,
+  'battleMaps.removeToken': managesCampaign,
+  'battleMaps.move': plays,
+  'battleMaps.turnDoor': plays,
+  'battleMaps.ping': plays,
+};
