@@ -13,7 +13,12 @@ import { command, query } from '#contract/http/operation.ts';
 import { Around, CombatNow } from './combat-shapes.ts';
 
 /** Where an area is put on the battle map: the cell where it begins, and the place towards which it goes, in widths of a cell. */
-const Placing = z.object({ origin: Cell, towards: z.object({ x: z.number().min(-400).max(400), y: z.number().min(-400).max(400) }) });
+const Placing = z.object({
+  origin: Cell,
+  towards: z.object({ x: z.number().min(-400).max(400), y: z.number().min(-400).max(400) }),
+  /** A wall that can stand as a ring does so. */
+  ring: z.literal(true).optional(),
+});
 
 const InCampaign = z.object({ campaignId: Id });
 /** The (first) newcomer, named by who asks: asked again under the same id, nobody joins a second time. */

@@ -10,6 +10,7 @@ import type { Ground, Token } from './state.ts';
  * The cells that an area covers from the cell where it begins towards a place; a sphere, a cylinder and an emanation go all around. A
  * square lies along the cells of a grid of squares, with the cell where it begins as its corner.
  * A wall goes from the cell where it begins as far as the place, at most as far as it is long; pressed where it begins, as far as it is long.
+ * A ring goes around the corner of the cell where it begins that lies towards the place, and is so many feet across; of hexes around its middle.
  * A cell counts if its middle is inside, and nothing stands between it and where the area begins. An emanation goes from a space outwards
  * (SRD 5.2.1, Emanation): it covers every cell that is so many feet away as the grid counts them.
  */
@@ -24,13 +25,17 @@ export function areaCells(ground: Ground, area: Area, origin: number, towards: P
     ? insideSquare(begin, towards, far)
     : area.shape === 'wall'
       ? insideWall(begin, towards, direction, far)
-      : insideOf(area, begin, direction, far);
+      : area.shape === 'ring'
+        ? onRing(ringMiddle(ground, begin, towards), far / 2)
+        : insideOf(area, begin, direction, far);
   const isInside = (cell: number) =>
     area.shape === 'emanation' ? feetBetween(ground.grid, origin, cell) <= area.feet : inside(middleOf(ground.grid, cell));
   return [...reached]
     .filter(
       (cell) =>
-        cell < cellCount(ground.grid) && (cell !== origin || isAlongCells || area.shape === 'wall' || isAllAround(area)) && isInside(cell),
+        cell < cellCount(ground.grid) &&
+        (cell !== origin || isAlongCells || area.shape === 'wall' || area.shape === 'ring' || isAllAround(area)) &&
+        isInside(cell),
     )
     .toSorted((one, other) => one - other);
 }
@@ -63,6 +68,18 @@ function insideWall(begin: Place, towards: Place, direction: Place, far: number)
     return along > -0.5 && along < reach + 0.5 && Math.abs(right * direction.y - down * direction.x) <= 0.51;
   };
 }
+
+/** What a ring goes around, so that it is as many feet across as it says: a corner of squares, the middle of a hex. */
+function ringMiddle({ grid }: Ground, begin: Place, towards: Place): Place {
+  if (grid.kind === 'hex') return begin;
+  return { x: begin.x + (towards.x < begin.x ? -0.5 : 0.5), y: begin.y + (towards.y < begin.y ? -0.5 : 0.5) };
+}
+
+/** The cells in which a ring stands: those through which its line goes, as wide as a cell. */
+const onRing =
+  (middle: Place, radius: number) =>
+  ({ x, y }: Place): boolean =>
+    Math.abs(Math.hypot(x - middle.x, y - middle.y) - radius) <= 0.5;
 
 function insideOf({ shape, width = feetPerCell }: Area, begin: Place, direction: Place, far: number): (place: Place) => boolean {
   const hair = 0.01;

@@ -17,7 +17,7 @@ export interface Barriers {
 export const pairOf = (one: number, other: number): number => Math.min(one, other) * 65_536 + Math.max(one, other);
 
 /** Whether a door stands shut: not one that is open or broken. */
-export const isShut = ({ open, broken }: Pick<Wall, 'open' | 'broken'>): boolean => !open && broken !== true;
+const isShut = ({ open, broken }: Pick<Wall, 'open' | 'broken'>): boolean => !open && broken !== true;
 
 const stopsSight = (wall: Wall) => wall.kind === 'wall' || (wall.kind === 'door' && isShut(wall));
 const stopsWay = (wall: Wall) => wall.kind !== 'door' || isShut(wall);

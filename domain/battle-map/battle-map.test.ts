@@ -228,6 +228,7 @@ describe('an area', () => {
     [{ shape: 'cube', feet: 15 } as const, ['.......', '.......', '....xxx', '....xxx', '....xxx', '.......', '.......']],
     [{ shape: 'square', feet: 15 } as const, ['.......', '.......', '.......', '...xxx.', '...xxx.', '...xxx.', '.......']],
     [{ shape: 'wall', feet: 15 } as const, ['.......', '.......', '.......', '...xxx.', '.......', '.......', '.......']],
+    [{ shape: 'ring', feet: 20 } as const, ['.......', '.......', '..xxxx.', '..x..x.', '..x..x.', '..xxxx.', '.......']],
   ])('of %j', (area, cells) => expect(drawnArea(area)).toEqual(cells));
   it('that is a square never turns: it has its corner where it begins, and lies along the cells', () => {
     const towards = { x: 0, y: 1.2 };

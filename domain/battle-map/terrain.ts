@@ -18,7 +18,6 @@ export const unknownSign = '?';
 /** How light it is where no lamp burns. */
 /** What a door can be made of; the first is what goes without saying. */
 export const doorSubstances = ['wood', 'cloth', 'glass', 'stone', 'iron', 'mithral', 'adamantine'] as const;
-export type DoorSubstance = (typeof doorSubstances)[number];
 
 export const ambientLights = ['bright', 'dim', 'dark'] as const;
 

@@ -11,6 +11,7 @@ import { refuseCombat } from './refusals.ts';
 import type { Draft, Failed } from './draft.ts';
 import { failDeathSaves, heal, stabilize } from './effects/damage.ts';
 import { rollSave } from './effects/save-roll.ts';
+import { burnOut } from './use/areas/burning.ts';
 import { strikeAtTurn } from './use/areas/strike.ts';
 import { countBrought } from './use/turn/time-of-fight.ts';
 import { saveAgainstEffects } from './use/turn/save-against-effects.ts';
@@ -157,6 +158,7 @@ function advance(draft: Draft, place: number): void {
   const one = combatants[next];
   if (!one) throw new CombatRefusal(refuseCombat('nobodyLeft', {}));
   countDown(draft, one.id, 'start');
+  burnOut(draft, one.id);
   if (hasTurns(one)) return beginTurn(draft, one);
   countDown(draft, one.id, 'end');
   advance(draft, next);

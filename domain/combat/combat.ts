@@ -29,6 +29,7 @@ import { ridersBeforeRoll } from './use/riders.ts';
 import { addToHit } from './use/hit/add-to-hit.ts';
 import { cross } from './use/areas/cross.ts';
 import { withAuras } from './auras/auras.ts';
+import { lightAreas } from './use/areas/burning.ts';
 import { settleAreas } from './use/areas/lay-area.ts';
 import { moveArea } from './use/areas/move-area.ts';
 import { useByChoice } from './use/use-activity.ts';
@@ -106,6 +107,7 @@ export function takeCombatStep(
   try {
     checkPhase(combat, step);
     take(draft, step);
+    lightAreas(draft, step);
     endWithGivers(draft);
     bringAftermath(draft, combat);
     settleForms(draft);

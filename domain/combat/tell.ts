@@ -169,6 +169,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   drawn: tellDrawn,
   wardedOff: ({ actor, target, fact }) =>
     `${fact.name} keeps ${actor} from striking ${target}: another target is chosen, or the attack is lost.`,
+  lit: ({ fact }) => `Fire takes hold of ${fact.name}: what it touches burns away within a round.`,
   faded: ({ actor, fact }) => `${actor} cannot hold ${fact.name}: it fades from the scroll.`,
   initiative: ({ target, fact }) => `${target} now acts at ${fact.amount ?? 0}.`,
   cast: ({ actor, fact }) => `${actor} casts ${fact.name}.`,

@@ -43,6 +43,7 @@ export const combatTelling: Readonly<Record<CombatFact['kind'], { story: Told; l
   effectKept: { story: 'line', log: 'table' },
   effectStarted: { story: 'line', log: 'table' },
   experience: { story: 'line', log: 'table' },
+  lit: { story: 'line', log: 'table' },
   faded: { story: 'line', log: 'table' },
   found: { story: 'line', log: 'table' },
   inspirationSpent: { story: 'line', log: 'table' },

@@ -13,6 +13,7 @@ import { isFoe } from '#domain/combat/sides.ts';
 import { asksForTargets } from '#domain/rules/activity/targeting.ts';
 import { yes } from '#domain/result.ts';
 import { middleOf } from '#domain/battle-map/grid.ts';
+import { flammableIn } from './flammable.ts';
 import { standingIn } from './crossings.ts';
 import { areaAround, laidArea } from './place-area.ts';
 import { isCrowded } from './spaces.ts';
@@ -26,6 +27,8 @@ import { isFree } from './thrown.ts';
 export interface StepOnMap {
   step: CombatStep;
   field?: Field;
+  /** The cells that its area covers. */
+  covers?: number[];
   /** The cell to which whoever takes it teleports, or moves before their blow. */
   lands?: number;
 }
@@ -89,7 +92,15 @@ function endOfTurn(field: Battlefield, { active, combatants }: Combat): Pick<Ste
  * of somebody who is bound lies where it catches all whom they name. Refuses a place that is too far away or out of sight, and an area
  * that cannot catch all. Who does not stand on the map acts as declared.
  */
-export function fieldOfStep(field: Battlefield, combat: Combat, step: CombatStep, { binds, placing }: Judged): CombatResult<StepOnMap> {
+export function fieldOfStep(field: Battlefield, combat: Combat, step: CombatStep, judged: Judged): CombatResult<StepOnMap> {
+  const told = toldOfStep(field, combat, step, judged);
+  if (!told.ok || !told.value.field) return told;
+  const { covers = [], ...onMap } = told.value;
+  const flammable = flammableIn(field, combat, covers);
+  return yes({ ...onMap, field: { ...told.value.field, ...(flammable && { flammable }) } });
+}
+
+function toldOfStep(field: Battlefield, combat: Combat, step: CombatStep, { binds, placing }: Judged): CombatResult<StepOnMap> {
   const { combatants } = combat;
   if (step.name === 'next') return yes({ step, ...endOfTurn(field, combat) });
   const actorId = toldByMap.includes(step.name) && 'actorId' in step ? step.actorId : null;
@@ -187,5 +198,9 @@ function laidStep(
   const covered = standingIn(field, laid.cells).filter((id) => !isAround || id !== one.id);
   const lies = { cells: laid.cells, around: isAround ? area.area.feet : null, caught: covered };
   const stands = field.fromOrigin(one, laid.origin);
-  return yes({ step: { ...made, targetIds }, field: { from: one.id, binds, isPlaced: true, stands, ...(stays && { lies }) } });
+  return yes({
+    step: { ...made, targetIds },
+    covers: laid.cells,
+    field: { from: one.id, binds, isPlaced: true, stands, ...(stays && { lies }) },
+  });
 }

@@ -10,6 +10,8 @@ import type { Battlefield, Placed } from './stands.ts';
 export interface Placing {
   origin: number;
   towards: Place;
+  /** A wall that can stand as a ring does so. */
+  ring?: true | undefined;
 }
 
 /** An area as it lies: where it begins, its cells, and who of the fight stands in it. */
@@ -32,16 +34,17 @@ export function laidArea(
   field: Pick<Battlefield, 'map' | 'placed' | 'seesCell'>,
   one: Placed,
   { area, reach, own = false }: FightArea,
-  { origin, towards }: Placing,
+  { origin, towards, ring }: Placing,
 ): LaidArea | null {
   const { map } = field;
   if (reach !== null) {
     const begin = { cell: origin, size: 1 };
     if (feetApart(map, one.token, begin) > reach || !field.seesCell(one, origin)) return null;
   }
+  const shape = ring && area.ring !== undefined ? ({ shape: 'ring', feet: area.ring } as const) : area;
   const from = reach === null ? ownOrigin(field, one, towards) : origin;
   const begins = reach === null && area.shape === 'emanation' ? cellsOf(map.grid, one.token) : [from];
-  const cells = [...new Set(begins.flatMap((cell) => areaCells(map, area, cell, towards)))];
+  const cells = [...new Set(begins.flatMap((cell) => areaCells(map, shape, cell, towards)))];
   const inside = new Set(cells);
   const caught = field.placed.filter(
     ({ id, token }) => (reach !== null || own || id !== one.id) && cellsOf(map.grid, token).some((cell) => inside.has(cell)),

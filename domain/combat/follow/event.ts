@@ -22,6 +22,7 @@ export const CombatEvent = z.object({
     'lair',
     'initiative',
     'faded',
+    'lit',
     'drawn',
     'wardedOff',
     'cast',

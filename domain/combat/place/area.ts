@@ -3,10 +3,12 @@ import type { Targets } from '#domain/rules/activity/reach.ts';
 
 /** The area of an effect (SRD 5.2.1, Areas of Effect): its size in feet, and for a line also its width. */
 export interface Area {
-  shape: 'sphere' | 'cylinder' | 'cube' | 'square' | 'cone' | 'line' | 'emanation' | 'wall';
+  shape: 'sphere' | 'cylinder' | 'cube' | 'square' | 'cone' | 'line' | 'emanation' | 'wall' | 'ring';
   feet: number;
   /** Of a line. */
   width?: number;
+  /** Of a wall that can stand as a ring: how many feet that is across. */
+  ring?: number;
 }
 
 /** An area that can lie on a battle map, and how far from whoever makes it; null where it begins at them. */
@@ -34,7 +36,12 @@ export function areaOfTargets(targets: Targets | undefined, raised: number): Are
   const shape = own && own.count === undefined ? shapes[own.shape] : undefined;
   if (!own || !shape) return null;
   const feet = own.feet + (own.feetPerSlot ?? 0) * Math.max(0, raised);
-  return { shape, feet, ...(own.width !== undefined && shape === 'line' && { width: own.width }) };
+  return {
+    shape,
+    feet,
+    ...(own.width !== undefined && shape === 'line' && { width: own.width }),
+    ...(own.ring !== undefined && { ring: own.ring }),
+  };
 }
 
 const effectShapes = ['cone', 'line', 'cube', 'square', 'sphere', 'cylinder', 'emanation'] as const;

@@ -34,6 +34,13 @@ export const Field = z.object({
   leaves: z.array(Id).max(gameLimits.combatants).optional(),
   /** Of a turn that ends: it leaves whoever had it in a space of somebody else, where they fall. */
   isCrowded: z.literal(true).optional(),
+  /** What burns away where fire touches it: the cells of it that the area of the step covers, and those in which somebody stands. */
+  flammable: z
+    .object({
+      covered: LyingArea.shape.cells,
+      stands: z.array(z.object({ id: Id, cells: LyingArea.shape.cells })).max(gameLimits.combatants),
+    })
+    .optional(),
   /** Of an area that stays: where it lies, and who stands in it. */
   lies: LyingArea.extend({ caught: z.array(Id).max(gameLimits.combatants) }).optional(),
 });

@@ -41,6 +41,7 @@ export function usedSpell(
   const due = dueOf(activities);
   const goesOn = due !== undefined || activities.some(isLater);
   const stays = later ? undefined : due;
-  const common = { id, name, level, takes, concentration, goesOn, activity, ...(stays && { stays }) };
+  const burns = stays && activities.find(({ burnsAway }) => burnsAway === true);
+  const common = { id, name, level, takes, concentration, goesOn, activity, ...(stays && { stays }), ...(burns && { burns }) };
   return { kind: 'spell', ...common, duration: durationOfSpell(duration), numbers: null };
 }

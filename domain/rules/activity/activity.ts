@@ -114,6 +114,8 @@ const base = {
   due: z.array(z.enum(dueMoments)).min(1).optional(),
   /** Its spell is over once it has dealt so much damage in all. */
   fades: z.int().min(1).max(500).optional(),
+  /** What of the area of its spell fire touches burns for a round and is gone: this befalls whoever starts a turn there. */
+  burnsAway: z.literal(true).optional(),
   /** The ground of its area is difficult terrain as long as that stays. */
   roughens: z.literal(true).optional(),
   /** Whoever uses it can name creatures that its area does nothing to, as long as it stays. */

@@ -23,6 +23,8 @@ const Area = z.object({
   width: Feet.optional(),
   /** Height of a cylinder or wall. */
   height: Feet.optional(),
+  /** Feet across of the ring that a wall can stand as instead. */
+  ring: Feet.optional(),
   /** Several at once, each in a place of its own. */
   count: z.int().min(2).max(20).optional(),
   /** Feet more in size for each slot level above the spell's own. */

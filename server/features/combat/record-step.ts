@@ -60,8 +60,12 @@ export async function recordStep(
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
   await followWalk(transaction, entry);
   await followDoors(transaction, head.combat, entry.combat);
-  if (entry.tokens !== undefined && entry.waits === null) await followAreas(transaction, actorId);
+  if ((entry.tokens !== undefined || hasShrunk(head.combat, entry.combat)) && entry.waits === null) await followAreas(transaction, actorId);
 }
+
+/** Whether an area that stays has lost some of its cells. */
+const hasShrunk = (before: Combat, { areas }: Combat): boolean =>
+  areas.some(({ id, lies }) => (before.areas.find((area) => area.id === id)?.lies?.cells.length ?? 0) > (lies?.cells.length ?? 0));
 
 /** Has areas that stay follow where all stand, once tokens were moved otherwise than by a walk: whoever came into one is befallen by it now. */
 export async function followAreas(transaction: CombatTransaction, actorId: string): Promise<void> {

@@ -50,13 +50,20 @@ describe('a token on the board', () => {
 
 describe('an area of a fight', () => {
   const fighters = table.fighters.flatMap((each) => [each, { ...each, id: 'kara', characterId: 'kara', name: 'Kara' }]);
-  const burst = { actorId: 'kara', name: 'Fire burst', area: { shape: 'sphere' as const, feet: 10 }, reach: 20, leave: () => undefined };
+  const burst = {
+    actorId: 'kara',
+    name: 'Fire burst',
+    area: { shape: 'sphere' as const, feet: 10 },
+    reach: 20,
+    leave: () => undefined,
+    setRing: () => undefined,
+  };
 
   it('is put on the map by keys, says whom it would catch, and is used there', async () => {
     const use = vi.fn(() => Promise.resolve(true));
     const leave = vi.fn();
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const { person } = await setUp(asKara, serverOf(asKara), { fighters, placing: { ...burst, use, leave } });
+    const { person } = await setUp(asKara, serverOf(asKara), { fighters, placing: { ...burst, setRing: () => undefined, use, leave } });
     const group = screen.getByRole('group', { name: 'Place Fire burst' });
     await waitFor(() => expect(scrolled.mock.contexts).toContain(group));
     const strip = within(group);
@@ -74,10 +81,29 @@ describe('an area of a fight', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
+  it('that is a wall which can be a ring says so once that is chosen, and is used as one', async () => {
+    const [use, setRing] = [vi.fn(() => Promise.resolve(true)), vi.fn()];
+    const wall = { ...burst, name: 'Wall of Fire', area: { shape: 'wall' as const, feet: 60, ring: 20 }, setRing, use };
+    const { person, close } = await setUp(asKara, serverOf(asKara), { fighters, placing: wall });
+    await person.click(screen.getByRole('button', { name: 'Ring', pressed: false }));
+    expect(setRing).toHaveBeenCalledExactlyOnceWith(true);
+    close();
+    await setUp(asKara, serverOf(asKara), { fighters, placing: { ...wall, isRing: true } });
+    const strip = within(screen.getByRole('group', { name: 'Place Wall of Fire' }));
+    strip.getByText(/20-foot ring/);
+    act(() => screen.getByRole('application').focus());
+    await person.keyboard('{Enter}{Enter}');
+    await person.click(strip.getByRole('button', { name: 'Use' }));
+    expect(use).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ring: true }));
+  });
+
   it('lies around whoever makes it where it can go nowhere else: it is used without a press on the map', async () => {
     const use = vi.fn(() => Promise.resolve(true));
     const around = { ...burst, area: { shape: 'emanation' as const, feet: 30 }, reach: null };
-    const { person } = await setUp(asKara, serverOf(asKara), { fighters, placing: { ...around, use, leave: () => undefined } });
+    const { person } = await setUp(asKara, serverOf(asKara), {
+      fighters,
+      placing: { ...around, use, leave: () => undefined, setRing: () => undefined },
+    });
     const strip = within(screen.getByRole('group', { name: 'Place Fire burst' }));
     expect([strip.queryByText(/Press where/), screen.queryByLabelText('Shape of the area')]).toEqual([null, null]);
     await screen.findByText('In the area: Goblin.');

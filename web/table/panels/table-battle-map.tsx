@@ -40,7 +40,10 @@ export function TableBattleMap({ campaign: { id: campaignId }, leads, look, with
       ),
       heroes: [...heroes.values()].map(({ id, name }) => ({ id, name })),
       movement: movement && active !== null ? { fighterId: active, left: movement.left, spaces } : null,
-      placing: waiting?.campaignId === campaignId ? { ...waiting, leave: () => placing.set(null) } : null,
+      placing:
+        waiting?.campaignId === campaignId
+          ? { ...waiting, setRing: (isRing: boolean) => placing.set({ ...waiting, isRing }), leave: () => placing.set(null) }
+          : null,
       pictureOf,
       factsOf: async (characterId: string) => {
         const { speed, darkvision } = deriveSheet((await api.characters.get({ campaignId, characterId })).character);

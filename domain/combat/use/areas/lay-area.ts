@@ -19,7 +19,7 @@ const isOf = ({ by, used }: StandingArea, actorId: string, spell: string) => by 
  */
 export function layArea(draft: Draft, step: Step, slot: number, targetIds: readonly string[]): void {
   const { actorId, used, choice, damageType } = step;
-  const { stays, ...cast } = used;
+  const { stays, burns, ...cast } = used;
   const spared = [...sparedBy(step)];
   if (stays === undefined) return;
   const { combat, field } = draft;
@@ -33,6 +33,7 @@ export function layArea(draft: Draft, step: Step, slot: number, targetIds: reado
     choice,
     damageType,
     ...(spared.length > 0 && { spared }),
+    ...(burns && { burns }),
     inside: [...new Set([...(field?.lies?.caught ?? []), ...said])],
     lies: lies ?? null,
   };
@@ -56,9 +57,10 @@ export function settleAreas(draft: Draft): void {
   const { areas, combatants } = draft.combat;
   if (areas.length === 0) return;
   const isHere = (id: string) => combatants.some((one) => one.id === id);
-  const left = areas.filter((area) => goesOn(draft.combat, area));
+  const isFed = ({ fire }: StandingArea) => !fire || (isHere(fire.until) && areas.some(({ id }) => id === fire.of));
+  const left = areas.filter((area) => goesOn(draft.combat, area) && isFed(area));
   for (const area of areas) {
-    if (!left.includes(area)) for (const id of area.inside.filter(isHere)) letGo(draft, area, find(draft, id).id);
+    if (!left.includes(area) && !area.fire) for (const id of area.inside.filter(isHere)) letGo(draft, area, find(draft, id).id);
   }
   draft.combat = { ...draft.combat, areas: left.map((area) => ({ ...area, inside: area.inside.filter(isHere) })) };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LyingArea } from '#domain/combat/place/lying-area.ts';
 import { Id } from '#domain/ids.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import { Activity } from '#domain/rules/activity/activity.ts';
 import { DamageType } from '#domain/rules/combat-terms.ts';
 import { UsedActivity } from '#domain/combat/use/used-activity.ts';
 
@@ -20,6 +21,10 @@ const standingAreaSchema = z.object({
   spared: z.array(Id).max(gameLimits.combatants).optional(),
   /** How much damage it has dealt, where it is over after so much. */
   dealt: z.int().min(0).optional(),
+  /** What befalls whoever starts a turn where it burns away; left out where nothing of it burns. */
+  burns: Activity.optional(),
+  /** Of the fire in another area: in which one, and at the start of whose next turn that has burned away. */
+  fire: z.object({ of: Id, until: Id }).optional(),
   inside: z.array(Id).max(gameLimits.combatants),
   /** Null where no battle map tells it: who stands in it is said then. */
   lies: LyingArea.nullable(),

@@ -33,12 +33,13 @@ export function strikeIn(draft: Draft, area: StandingArea, targetId: string, mom
   const { activity, id } = area.used;
   if (area.spared?.includes(targetId) === true) return;
   if (one.dead || isAway(one) || activity.due?.includes(moment) !== true || !fitsSide(onlyFor(activity), maker.side, one.side)) return;
-  const source = { kind: 'spell', id } as const;
+  const source = { kind: 'spell', id: area.fire ? `${id} fire` : id } as const;
   if (activity.oncePerTarget === true) {
     // A save notes itself whom it strikes.
     if (hasStruck(draft, { from: area.by, source }, targetId)) return;
     if (activity.kind !== 'save') strikeOnce(draft, { from: area.by, source }, targetId);
-  } else if (moment !== 'moves' && !strikeOnce(draft, { from: area.by, source: { ...source, id: `${id} ${moment}` } }, targetId)) return;
+  } else if (moment !== 'moves' && !strikeOnce(draft, { from: area.by, source: { ...source, id: `${source.id} ${moment}` } }, targetId))
+    return;
   const before = draft.events.length;
   useOn(draft, { ...area, used: timesOver(area.used, times) }, targetId);
   if (activity.fades !== undefined) fade(draft, area, activity.fades, dealtSince(draft, before, targetId));

@@ -61,7 +61,7 @@ export function layOf(scene: Scene, { placing, fighters }: TableFacts): Lay | nu
   return {
     fixed: isAround ? { origin: one.token.cell, towards: middleOf(ground.grid, one.token.cell) } : null,
     at: (put) => {
-      const laid = laidArea(field, one, placing, put);
+      const laid = laidArea(field, one, placing, { ...put, ...(placing.isRing && { ring: true }) });
       return laid && { cells: laid.cells, caught: laid.caught.map(({ token }) => token) };
     },
   };

@@ -12,6 +12,10 @@ export interface FightPlacing {
   area: Area;
   /** How far away it may begin; null where it begins at them. */
   reach: number | null;
+  /** Whether it stands as a ring, of a wall that can. */
+  isRing?: boolean;
+  /** Has it stand as a ring, or as a wall again. */
+  setRing: (on: boolean) => void;
   /** Uses it there; answers whether it was. */
   use: (placed: Placing) => Promise<boolean>;
   leave: () => void;

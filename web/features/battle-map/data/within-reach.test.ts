@@ -15,6 +15,7 @@ it('what is put on a map shows whoever puts it, and those within its reach', () 
     name: 'Burst',
     area: { shape: 'sphere', feet: 5 },
     reach: 20,
+    setRing: () => undefined,
     use: async () => true,
     leave: () => undefined,
   } as const;

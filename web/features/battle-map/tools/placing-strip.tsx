@@ -1,6 +1,8 @@
 import { areaText } from '#domain/rules/activity/tell/area-text.ts';
 import type { FightPlacing } from '#web/features/battle-map/data/table-facts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
+import { Circle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { StrokeWork } from './use-stroke.ts';
 
@@ -10,7 +12,8 @@ interface PlacingStripProps {
 }
 
 /** What is put on the map, which comes into view with it: where it lies it can be used, and it can be left. */
-export function PlacingStrip({ placing: { name, area, reach, use, leave }, stroke: { placed, clear } }: PlacingStripProps) {
+export function PlacingStrip({ placing, stroke: { placed, clear } }: PlacingStripProps) {
+  const { name, area, reach, isRing = false, setRing, use, leave } = placing;
   const [busy, setBusy] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   // Below a small board it would lie out of sight, and the board with it.
@@ -25,7 +28,7 @@ export function PlacingStrip({ placing: { name, area, reach, use, leave }, strok
   const onUse = () => {
     if (!placed?.isPossible) return;
     setBusy(true);
-    void use({ origin: placed.origin, towards: placed.towards })
+    void use({ origin: placed.origin, towards: placed.towards, ...(isRing && { ring: true }) })
       .then((done) => done && end())
       .finally(() => setBusy(false));
   };
@@ -37,8 +40,17 @@ export function PlacingStrip({ placing: { name, area, reach, use, leave }, strok
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-raised/95 px-3 py-1 text-control shadow-card"
     >
       <p className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]" role="status">
-        <strong>{name}</strong>, {area.feet === 0 ? `up to ${reach} feet away` : areaText(area)}. {hintOf(reach, placed, area.feet === 0)}
+        <strong>{name}</strong>,{' '}
+        {area.feet === 0
+          ? `up to ${reach} feet away`
+          : areaText(isRing && area.ring !== undefined ? { shape: 'ring', feet: area.ring } : area)}
+        . {hintOf(reach, placed, area.feet === 0 || isRing)}
       </p>
+      {area.ring !== undefined && (
+        <ToggleButton isOn={isRing} icon={<Circle aria-hidden />} onClick={() => setRing(!isRing)}>
+          Ring
+        </ToggleButton>
+      )}
       <Button size="sm" busy={busy} disabled={placed?.isPossible !== true} onClick={onUse}>
         Use
       </Button>

@@ -16,6 +16,8 @@ export interface Placing {
   reach: number | null;
   /** Whether they are in it themselves. */
   own?: boolean;
+  /** Whether it stands as a ring, of a wall that can. */
+  isRing?: boolean;
   /** Uses it there; answers whether it was. */
   use: (placed: Placed) => Promise<boolean>;
 }

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { scores } from '#domain/character/character.fixture.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { arenaOf, bringHero, combatantIn, fightIn } from '#tests/support/app/arena.ts';
+import type { ArenaStep } from '#tests/support/app/arena.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+
+let app: TestApp;
+let oda: Somebody;
+let mira: Somebody;
+let [campaignId, mapId, kara, brute] = ['', '', '', ''];
+let arena: ReturnType<typeof arenaOf>;
+let faces: number[] = [];
+
+const columns = 20;
+const at = (column: number, row: number) => row * columns + column;
+
+beforeAll(async () => {
+  // All that is not named falls low: saves fail.
+  app = await startApp({ dice: (sides) => Math.min(sides, faces.shift() ?? 2) });
+  [oda, mira] = [await signUp(app.url, 'Oda'), await signUp(app.url, 'Mira')];
+});
+afterAll(() => app.end());
+
+/** Kara on the left and a brute ten cells away; Kara acts first. */
+beforeEach(async () => {
+  campaignId = await openCampaign(app, oda, [mira], 'dm');
+  arena = arenaOf({ app, campaignId, owner: oda, player: mira });
+  kara = await bringHero(app, campaignId, mira, 'Kara', {
+    class: 'wizard',
+    level: 7,
+    stats: scores({ intelligence: 16 }),
+    spells: ['wall-of-fire', 'web', 'fire-bolt', 'fireball'].map((spell) => ({
+      spell,
+      prepared: true,
+      from: 'class' as const,
+    })),
+  });
+  await oda.call.combat.open({ campaignId, heroes: [kara] });
+  const attacks = [{ name: 'Club', toHit: 4, damage: '1d6+3', type: 'bludgeoning' as const }];
+  await oda.call.combat.addNpc({ campaignId, npc: { name: 'Brute', hitPoints: 90, armorClass: 10, attacks } });
+  faces = [20, 1];
+  brute = combatantIn(await arena.take(oda, { name: 'start' }), 'Brute').id;
+  mapId = randomUUID();
+  await oda.call.battleMaps.create({ campaignId, mapId, name: 'The yard', grid: { kind: 'square', columns, rows: 5 } });
+  await oda.call.battleMaps.saveTokens({
+    campaignId,
+    mapId,
+    tokens: [
+      { id: 'kara', name: 'Kara', characterId: kara, side: 'heroes', cell: at(1, 2) },
+      { id: 'brute', name: 'Brute', combatantId: brute, side: 'foes', cell: at(11, 2) },
+    ],
+  });
+  await oda.call.battleMaps.show({ campaignId, mapId });
+  faces = [];
+});
+
+const cast = (spell: string, slot: number, sparedIds: string[] = []): ArenaStep => ({
+  name: 'castSpell',
+  actorId: kara,
+  spell,
+  slot,
+  activity: 0,
+  targetIds: [],
+  sparedIds,
+});
+async function castAt(spell: string, slot: number, cell: number, towards = { x: 0, y: 0 }, ring?: true) {
+  const placing = { origin: cell, towards, ...(ring && { ring }) };
+  return mira.call.combat.step({ campaignId, number: fightIn(await arena.see(mira)).number, step: cast(spell, slot), placing });
+}
+const go = (person: Somebody, tokenId: string, cell: number, put = false) =>
+  person.call.battleMaps.move({ campaignId, mapId, tokenId, cell, ...(put && { put }) });
+const lost = async () => 90 - combatantIn(await arena.see(oda), 'Brute').hitPoints;
+const inside = async () => fightIn(await arena.see(oda)).view.areas.map((area) => area.inside);
+const areas = async () =>
+  fightIn(await arena.see(mira)).view.areas.map(({ name, lies, inside: those }) => [name, lies?.cells.length ?? 0, those]);
+
+describe('a wall on a battle map', () => {
+  it('that is a wall stands as a ring of 20 feet across where that is chosen, and burns nobody in its middle: Wall of Fire', async () => {
+    // The ring goes around the corner below and to the left of the brute, who stands in its middle.
+    await castAt('wall-of-fire', 4, at(11, 2), { x: 0, y: 4 }, true);
+    const [area] = fightIn(await arena.see(mira)).view.areas;
+    const around = [1, 2, 3, 4].flatMap((row) =>
+      [9, 10, 11, 12].flatMap((column) => (row % 3 === 1 || column % 3 === 0 ? [at(column, row)] : [])),
+    );
+    expect([area?.lies?.cells, await inside(), await lost()]).toEqual([around, [[]], 0]);
+    await arena.take(mira, { name: 'next' });
+    await go(oda, 'brute', at(9, 2));
+    // 5d8, of which each shows 2.
+    expect([await inside(), await lost()]).toEqual([[[brute]], 10]);
+  });
+
+  it('that cannot stand as a ring lies as it always does', async () => {
+    await castAt('web', 2, at(8, 0), { x: 20, y: 2 }, true);
+    const ringed = await areas();
+    await arena.undo();
+    await castAt('web', 2, at(8, 0), { x: 20, y: 2 });
+    expect(ringed).toEqual(await areas());
+  });
+});
+
+describe('webs on a battle map (SRD 5.2.1, Web)', () => {
+  /** Webs of 20 feet with the brute in them, who has not moved yet. */
+  const spin = async () => {
+    await castAt('web', 2, at(8, 0), { x: 20, y: 2 });
+    const [area] = fightIn(await arena.see(mira)).view.areas;
+    return area?.lies?.cells ?? [];
+  };
+  const bolt: ArenaStep = { name: 'castSpell', actorId: '', spell: 'fire-bolt', slot: 0, activity: 0, targetIds: [] };
+
+  it('burn where fire touches whoever stands in them, hurt whoever starts a turn in the fire, and are gone in a round', async () => {
+    const cells = await spin();
+    expect(cells).toContain(at(11, 2));
+    await arena.take(mira, { name: 'next' });
+    expect(await areas()).toEqual([['Web', cells.length, [brute]]]);
+    await arena.take(oda, { name: 'next' });
+    faces = [19];
+    await arena.take(mira, { ...bolt, actorId: kara, targetIds: [brute] });
+    expect(await areas()).toEqual([
+      ['Web', cells.length, [brute]],
+      ['Burning webs', 1, [brute]],
+    ]);
+    const before = await lost();
+    await arena.take(mira, { name: 'next' });
+    // 2d4, of which each shows 2.
+    expect((await lost()) - before).toBe(4);
+    await arena.take(oda, { name: 'next' });
+    expect(await areas()).toEqual([['Web', cells.length - 1, []]]);
+  });
+
+  it('stand again once the bolt that lit them is taken back', async () => {
+    const cells = await spin();
+    await arena.take(mira, { name: 'next' });
+    await arena.take(oda, { name: 'next' });
+    faces = [19];
+    await arena.take(mira, { ...bolt, actorId: kara, targetIds: [brute] });
+    await arena.undo();
+    expect(await areas()).toEqual([['Web', cells.length, [brute]]]);
+  });
+
+  it('burn away wholly under a Fireball, and the spell is over with them', async () => {
+    const cells = await spin();
+    await arena.take(mira, { name: 'next' });
+    await arena.take(oda, { name: 'next' });
+    await castAt('fireball', 3, at(10, 2));
+    const shown = await areas();
+    expect(shown).toContainEqual(['Burning webs', cells.length, [brute]]);
+    await arena.take(mira, { name: 'next' });
+    await arena.take(oda, { name: 'next' });
+    expect(await areas()).toEqual([]);
+    expect(combatantIn(await arena.see(oda), 'Kara').concentration).toBeNull();
+    expect(combatantIn(await arena.see(oda), 'Brute').conditions).toEqual([]);
+  });
+
+  it('are not lit by what is no fire', async () => {
+    const cells = await spin();
+    await arena.take(oda, { name: 'damage', actorId: kara, targetId: brute, amount: 3, type: 'cold' });
+    expect(await areas()).toEqual([['Web', cells.length, [brute]]]);
+  });
+});
