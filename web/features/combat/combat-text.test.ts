@@ -88,8 +88,9 @@ describe('figures', () => {
 });
 
 describe('who acts, and when one’s own turn is', () => {
-  const figure = (id: string, health: 'unhurt' | 'dead' = 'unhurt') => ({ id, name: id, health });
-  const order = [figure('Aelith'), figure('Rat', 'dead'), figure('Kara'), figure('Goblin')];
+  const figure = (id: string, health: 'unhurt' | 'dead' = 'unhurt') => ({ id, name: id, health, initiative: 10 });
+  const chest = { ...figure('Chest'), initiative: null };
+  const order = [figure('Aelith'), figure('Rat', 'dead'), figure('Kara'), figure('Goblin'), chest];
 
   it.each([
     ['whoever acts is the last before one’s own turn', 'Aelith', 'Kara', 'Aelith’s turn. You are next.'],

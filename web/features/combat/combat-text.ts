@@ -32,11 +32,16 @@ export function standingText({ hitPoints, health }: Pick<Figure, 'hitPoints' | '
 }
 
 /**
- * Who acts now, and when one’s own turn is: "Aelith’s turn. You are next." The turns of the dead pass. Where the hidden stand in the
+ * Who acts now, and when one’s own turn is: "Aelith’s turn. You are next." The turns of the dead pass, and
+ * things, which have no initiative, have none. Where the hidden stand in the
  * order is not told.
  */
-export function turnText(figures: readonly Pick<Figure, 'id' | 'name' | 'health'>[], active: string | null, own: string): string {
-  const order = figures.filter(({ id, health }) => health !== 'dead' || id === own || id === active);
+export function turnText(
+  figures: readonly Pick<Figure, 'id' | 'name' | 'health' | 'initiative'>[],
+  active: string | null,
+  own: string,
+): string {
+  const order = figures.filter(({ id, health, initiative }) => (health !== 'dead' && initiative !== null) || id === own || id === active);
   const acts = order.find(({ id }) => id === active);
   const now = acts ? `${acts.name}’s turn.` : 'A hidden creature’s turn.';
   const place = order.findIndex(({ id }) => id === own);
