@@ -48,6 +48,7 @@ export const table: TableFacts = {
   standing: [],
   along: [],
   placing: null,
+  onDoor: () => undefined,
   pictureOf: () => null,
   factsOf: () => Promise.resolve({ speed: 25, darkvision: 60 }),
 };

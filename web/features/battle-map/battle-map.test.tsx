@@ -158,10 +158,13 @@ describe('the scene in words', () => {
 
   it('draws a door into the fight to be broken, and says how it stands there; without a fight nobody can', async () => {
     const fight = { leads: false, heroes: [], characterId: 'kara', isDamaged: false, isNewer: false, fight: null };
-    const { person, server, close } = await setUp(asKara, { ...serverOf(asKara), combat: { addDoor: () => fight } });
+    const onDoor = vi.fn();
+    const { person, server, close } = await setUp(asKara, { ...serverOf(asKara), combat: { addDoor: () => fight } }, { onDoor });
     await person.click(within(words()).getByRole('button', { name: 'Break' }));
-    await screen.findByText('The door stands in the fight: choose it as a target to break it.');
-    expect(server.inputsOf('combat.addDoor')).toMatchObject([{ mapId: cellar.id, between: [8, 16] }]);
+    await screen.findByText('The door stands in the fight, and you aim at it: strike it to break it.');
+    const [asked] = server.inputsOf('combat.addDoor');
+    expect(asked).toMatchObject({ mapId: cellar.id, between: [8, 16] });
+    expect([asked]).toMatchObject([{ id: onDoor.mock.calls[0]?.[0] }]);
     close();
     const [goblin] = table.fighters;
     if (!goblin) throw new Error('nobody fights');

@@ -61,7 +61,7 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
     () => ({ ...sceneOf(map, leads, rough), under, spacesOf: spacesOf({ movement, fighters }) }),
     [map, leads, rough, under, movement, fighters],
   );
-  const commands = useBattleCommands(campaignId, mapId);
+  const commands = useBattleCommands(campaignId, mapId, table.onDoor);
   const strokes = useStrokes(map.id, scene.ground, (change) =>
     commands.draw.mutate({ campaignId, mapId: map.id, change: leanChange(change) }),
   );

@@ -1,5 +1,7 @@
 import { isFoe } from '#domain/combat/sides.ts';
 import type { Figure } from './figure.ts';
+import { Store, useStore } from '#web/lib/store/store.ts';
+import { useEffect } from 'react';
 import { readStored, useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 
 interface Aim {
@@ -17,6 +19,9 @@ function readAim(value: unknown): Aim | null {
   return typeof id === 'string' && typeof turn === 'string' ? { id, turn } : null;
 }
 
+/** Somebody who is to be aimed at in a fight because of what was done elsewhere; null once they are. */
+export const aimAt = new Store<{ fightId: string; id: string } | null>(null);
+
 interface Aiming {
   figures: readonly Figure[];
   acting: Figure | null;
@@ -30,6 +35,12 @@ interface Aiming {
  */
 export function useTarget(fightId: string, { figures, acting, turn }: Aiming) {
   const [aim, change] = useSessionStorage(nameOf(fightId), nobody, readAim);
+  const asked = useStore(aimAt, (wanted) => (wanted?.fightId === fightId && figures.some(({ id }) => id === wanted.id) ? wanted.id : null));
+  useEffect(() => {
+    if (asked === null) return;
+    change(() => ({ id: asked, turn }));
+    aimAt.set(null);
+  }, [asked, turn, change]);
   const target = figures.find(({ id, health }) => id === aim.id && health !== 'dead') ?? null;
   const isKept = target !== null && (aim.turn === turn || (acting !== null && isFoe(acting.side, target.side)));
   return [isKept ? target : null, (id: string | null) => change(() => (id === null ? nobody : { id, turn }))] as const;

@@ -5,6 +5,7 @@ import { placing } from '#web/features/combat/around/placing.ts';
 import { useAround } from '#web/features/combat/around/use-around.ts';
 import { noteBattleMap } from '#web/features/combat/around/mapped.ts';
 import { useStore } from '#web/lib/store/store.ts';
+import { aimAt } from '#web/features/combat/target.ts';
 import { useCombat } from '#web/features/combat/use-combat.ts';
 import { useHeroPictures } from '#web/table/session/use-hero-pictures.tsx';
 import { useHeroes } from '#web/table/session/use-heroes.ts';
@@ -22,7 +23,9 @@ interface TableBattleMapProps {
 
 /** The battle map of a table, with its fight and its heroes. */
 export function TableBattleMap({ campaign: { id: campaignId }, leads, look, withTools, slot }: TableBattleMapProps) {
-  const view = useCombat(campaignId).data?.fight?.view;
+  const fight = useCombat(campaignId).data?.fight;
+  const view = fight?.view;
+  const fightId = fight?.id;
   const heroes = useHeroes(campaignId);
   const pictureOf = useHeroPictures(campaignId);
   const active = view?.phase === 'running' ? view.active : null;
@@ -44,13 +47,14 @@ export function TableBattleMap({ campaign: { id: campaignId }, leads, look, with
         waiting?.campaignId === campaignId
           ? { ...waiting, setRing: (isRing: boolean) => placing.set({ ...waiting, isRing }), leave: () => placing.set(null) }
           : null,
+      onDoor: (id: string) => fightId !== undefined && aimAt.set({ fightId, id }),
       pictureOf,
       factsOf: async (characterId: string) => {
         const { speed, darkvision } = deriveSheet((await api.characters.get({ campaignId, characterId })).character);
         return { speed: speed.value, darkvision };
       },
     }),
-    [campaignId, view, heroes, pictureOf, movement, spaces, active, waiting],
+    [campaignId, view, fightId, heroes, pictureOf, movement, spaces, active, waiting],
   );
   return <BattleMap {...{ campaignId, leads, look, withTools, table, slot }} />;
 }

@@ -16,7 +16,7 @@ interface WorkInput {
   active: string | null;
 }
 
-const aimedText = 'The door stands in the fight: choose it as a target to break it.';
+const aimedText = 'The door stands in the fight, and you aim at it: strike it to break it.';
 
 /** What one does with tokens, doors and fingers on a map, and what is said of it. */
 export function useWork({ campaignId, scene, commands, leftFor, active }: WorkInput) {

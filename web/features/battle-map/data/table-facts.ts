@@ -36,6 +36,8 @@ export interface TableFacts {
   along: readonly { mapId: string; fighterId: string; feet: number; isFriendly: boolean }[];
   /** An area of the fight that is to be put on the map; null where none waits. */
   placing: FightPlacing | null;
+  /** A door was drawn into the fight by whoever looks, under this id. */
+  onDoor: (id: string) => void;
   pictureOf: (characterId: string) => ReactNode;
   /** How a hero moves and sees, by their sheet. */
   factsOf: (characterId: string) => Promise<{ speed: number; darkvision: number }>;

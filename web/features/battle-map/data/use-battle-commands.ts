@@ -12,8 +12,8 @@ type Shown = Awaited<ReturnType<typeof api.battleMaps.get>>;
 
 const failed = { title: 'Error', sentence: 'The battle map could not be changed. Please try again.' };
 
-/** What is done on a battle map shows at once; the server's answer is what stays, and what it refuses goes back. `mapId` names the map to those who lead. */
-export function useBattleCommands(campaignId: string, mapId: string | null) {
+/** What is done on a battle map shows at once; the server's answer is what stays, and what it refuses goes back. `mapId` names the map to those who lead; `onDoor` hears of a door that was drawn into the fight. */
+export function useBattleCommands(campaignId: string, mapId: string | null, onDoor?: (id: string) => void) {
   const queryKey = calls.battleMaps.get.queryKey({ input: battleMapInput(campaignId, mapId) });
   const atOnce = <Input>(change: (map: BattleMapView, input: Input) => BattleMapView) => ({
     // One after the other, in the order in which they were done.
@@ -58,7 +58,10 @@ export function useBattleCommands(campaignId: string, mapId: string | null) {
   const layPicture = useMutation(calls.battleMaps.layPicture.mutationOptions(atOnce((map) => map)));
   const addDoor = useMutation(
     calls.combat.addDoor.mutationOptions({
-      onSuccess: (now) => queryClient.setQueryData(calls.combat.get.queryKey({ input: { campaignId } }), now),
+      onSuccess: (now, { id }) => {
+        queryClient.setQueryData(calls.combat.get.queryKey({ input: { campaignId } }), now);
+        if (id !== undefined) onDoor?.(id);
+      },
       onError: (error) => notify.refusal(error, failed),
     }),
   );
