@@ -2,6 +2,7 @@ import { comeUpAgain, goDownForSecondTurn } from './use/turn/second-turn.ts';
 import { unmoved } from './place/turn-movement.ts';
 import { countDown, endConcentration, knockProne } from './effects/apply-condition.ts';
 import { d20Of, hasTrait } from './effects/standing-changes.ts';
+import { isAway } from './effects/features/away.ts';
 import { exhaustionPenaltyOf } from './effects/condition.ts';
 import { auraAdded, ownModes } from './effects/effect-modifiers.ts';
 import { afterFailure } from './after-failure.ts';
@@ -20,7 +21,7 @@ import { doAtOwnTurn } from './use/turn/turn-features.ts';
 import { deathSaveRolled } from './turn-budget.ts';
 import { useUpForbidden } from './use/turn/use-up-forbidden.ts';
 import { ownTurnEnded } from './uses.ts';
-import { initiativeRolled, keptForTurn, remember, rememberFirstTurn } from './follow/happened.ts';
+import { initiativeRolled, keptForTurn, remember, rememberFirstTurn, returned } from './follow/happened.ts';
 import { combatantOf, isDown } from './state.ts';
 import type { Combatant, CombatantProfile } from './state.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
@@ -157,9 +158,15 @@ function advance(draft: Draft, place: number): void {
   }
   const one = combatants[next];
   if (!one) throw new CombatRefusal(refuseCombat('nobodyLeft', {}));
+  const wasAway = isAway(one);
   countDown(draft, one.id, 'start');
   burnOut(draft, one.id);
-  if (hasTurns(one)) return beginTurn(draft, one);
+  if (hasTurns(one)) {
+    beginTurn(draft, one);
+    if (wasAway && !isAway(find(draft, one.id)))
+      remember(draft, { by: one.id, kind: 'used', what: returned, takes: null, targetId: null, critical: false });
+    return;
+  }
   countDown(draft, one.id, 'end');
   advance(draft, next);
 }

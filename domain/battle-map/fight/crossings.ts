@@ -4,6 +4,7 @@ import type { Crossing } from '#domain/combat/place/crossing.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { StandingArea } from '#domain/combat/use/areas/standing-area.ts';
 import { laidArea } from './place-area.ts';
+import { feetApart } from './stands.ts';
 import type { Battlefield, Placed } from './stands.ts';
 
 type Field = Pick<Battlefield, 'map' | 'placed' | 'seesCell'>;
@@ -46,6 +47,22 @@ export function crossingsNow(field: Field, { areas, combatants }: Pick<Combat, '
       isAlive(each.targetId) ? [{ ...each, areaId: area.id, at: 0, cells: each.inside ? 1 : 0 }] : [],
     ),
   );
+}
+
+/** The marks of spells that are over because whoever made their area is too far away from its middle (SRD 5.2.1, Faithful Hound). */
+export function leftBehind(
+  field: Field,
+  { areas, combatants }: Pick<Combat, 'areas' | 'combatants'>,
+): { targetId: string; effectId: string }[] {
+  return areas.flatMap(({ by, used, lies }) => {
+    const { leash } = used.activity;
+    const maker = field.placed.find(({ id }) => id === by);
+    const middle = lies?.cells[Math.floor(lies.cells.length / 2)];
+    if (leash === undefined || !maker || middle === undefined) return [];
+    if (feetApart(field.map, maker.token, { cell: middle, size: 1 }) <= leash) return [];
+    const mark = combatants.find(({ id }) => id === by)?.activeEffects.find(({ slot, source }) => slot !== null && source.id === used.id);
+    return mark ? [{ targetId: by, effectId: mark.id }] : [];
+  });
 }
 
 /**

@@ -14,6 +14,9 @@ interface Used {
 /** By what it is known that initiative was just rolled. */
 export const initiativeRolled = 'initiative';
 
+/** By what it is known that somebody came back from another plane as their turn began. */
+export const returned = 'returned';
+
 /** What of a turn that begins still counts from those before: who has not ended their first turn. `ended` has now. */
 export const keptForTurn = (happened: readonly Happening[], ended: string | null): Happening[] =>
   happened.filter(({ what, by }) => what === firstTurn && by !== ended);

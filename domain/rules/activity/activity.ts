@@ -118,6 +118,8 @@ const base = {
   burnsAway: z.literal(true).optional(),
   /** The ground of its area is difficult terrain as long as that stays. */
   roughens: z.literal(true).optional(),
+  /** Its spell is over once whoever made its area is more than so many feet away from its middle. */
+  leash: z.int().min(5).max(1000).optional(),
   /** Whoever uses it can name creatures that its area does nothing to, as long as it stays. */
   sparesNamed: z.literal(true).optional(),
   /** It moves the area of its spell. */
@@ -188,7 +190,6 @@ const attackActivity = z.object({
   save: Save.optional(),
 });
 export interface AttackActivity extends z.infer<typeof attackActivity> {}
-
 const saveActivity = z.object({ ...base, kind: z.literal('save'), save: Save, damage: z.array(DamagePart).optional() });
 export interface SaveActivity extends z.infer<typeof saveActivity> {}
 

@@ -1,4 +1,4 @@
-import { crossingsNow } from '#domain/battle-map/fight/crossings.ts';
+import { crossingsNow, leftBehind } from '#domain/battle-map/fight/crossings.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { CombatEntry } from '#domain/combat/log.ts';
 import { recordCombatStep, walksOn } from '#domain/combat/log.ts';
@@ -60,20 +60,27 @@ export async function recordStep(
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
   await followWalk(transaction, entry);
   await followDoors(transaction, head.combat, entry.combat);
-  if ((entry.tokens !== undefined || hasShrunk(head.combat, entry.combat)) && entry.waits === null) await followAreas(transaction, actorId);
+  const isMoved = entry.tokens !== undefined || hasShrunk(head.combat, entry.combat) || walksOnLeash(entry);
+  if (isMoved && entry.waits === null) await followAreas(transaction, actorId);
 }
 
 /** Whether an area that stays has lost some of its cells. */
 const hasShrunk = (before: Combat, { areas }: Combat): boolean =>
   areas.some(({ id, lies }) => (before.areas.find((area) => area.id === id)?.lies?.cells.length ?? 0) > (lies?.cells.length ?? 0));
 
-/** Has areas that stay follow where all stand, once tokens were moved otherwise than by a walk: whoever came into one is befallen by it now. */
+/** Whether somebody has walked in a fight with an area that its maker must stay near. */
+const walksOnLeash = ({ step, combat }: CombatEntry): boolean =>
+  step.name === 'move' && combat.areas.some(({ used }) => used.activity.leash !== undefined);
+
+/** Has areas that stay follow where all stand, once tokens were moved otherwise than by a walk: whoever came into one is befallen by it now, and one that its maker has left too far behind is over. */
 export async function followAreas(transaction: CombatTransaction, actorId: string): Promise<void> {
   const { combat } = transaction.fight.entry;
   if (isWaiting(combat) || !combat.areas.some(({ lies }) => lies !== null)) return;
   const field = await findBattlefield(transaction.tx.sql, transaction.campaignId, combat);
   const crossings = field ? crossingsNow(field, combat) : [];
   if (crossings.length > 0) await recordStep(transaction, actorId, { name: 'cross', crossings });
+  for (const mark of field ? leftBehind(field, transaction.fight.entry.combat) : [])
+    await recordStep(transaction, actorId, { name: 'endEffect', ...mark });
 }
 
 /** An entry with how the tokens stood that it moved; where it ends a step that waited, or goes on with a walk, as they stood before the whole of it. */

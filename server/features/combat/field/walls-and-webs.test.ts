@@ -34,7 +34,7 @@ beforeEach(async () => {
     class: 'wizard',
     level: 7,
     stats: scores({ intelligence: 16 }),
-    spells: ['wall-of-fire', 'web', 'fire-bolt', 'fireball'].map((spell) => ({
+    spells: ['wall-of-fire', 'web', 'fire-bolt', 'fireball', 'blink', 'faithful-hound'].map((spell) => ({
       spell,
       prepared: true,
       from: 'class' as const,
@@ -160,5 +160,58 @@ describe('webs on a battle map (SRD 5.2.1, Web)', () => {
     const cells = await spin();
     await arena.take(oda, { name: 'damage', actorId: kara, targetId: brute, amount: 3, type: 'cold' });
     expect(await areas()).toEqual([['Web', cells.length, [brute]]]);
+  });
+});
+
+describe('a caster who blinks on a battle map (SRD 5.2.1, Blink)', () => {
+  const back = (origin: number) => {
+    const step: ArenaStep = { name: 'castSpell', actorId: kara, spell: 'blink', slot: 3, activity: 1, targetIds: [] };
+    return arena
+      .see(mira)
+      .then((now) =>
+        mira.call.combat.step({ campaignId, number: fightIn(now).number, step, placing: { origin, towards: { x: 0, y: 0 } } }),
+      );
+  };
+  const cellOf = async () => (await oda.call.battleMaps.get({ campaignId })).map?.tokens.find(({ id }) => id === 'kara')?.cell;
+
+  it('returns to a free space within 10 feet of the one they left, once, and no further', async () => {
+    await arena.take(mira, cast('blink', 3));
+    await expect(back(at(2, 2))).rejects.toThrow('only at one moment');
+    faces = [6];
+    await arena.take(mira, { name: 'next' });
+    await arena.take(oda, { name: 'next' });
+    await expect(back(at(4, 2))).rejects.toThrow('cannot begin there');
+    await back(at(3, 3));
+    expect(await cellOf()).toBe(at(3, 3));
+    await expect(back(at(2, 2))).rejects.toThrow('only at one moment');
+  });
+
+  it('who stayed goes nowhere', async () => {
+    await arena.take(mira, cast('blink', 3));
+    faces = [3];
+    await arena.take(mira, { name: 'next' });
+    await arena.take(oda, { name: 'next' });
+    await expect(back(at(3, 2))).rejects.toThrow('only at one moment');
+  });
+});
+
+describe('a hound that is called on a battle map (SRD 5.2.1, Faithful Hound)', () => {
+  it('stays within 300 feet of its caster, and is gone beyond', async () => {
+    const far = randomUUID();
+    await oda.call.battleMaps.create({ campaignId, mapId: far, name: 'The road', grid: { kind: 'square', columns: 80, rows: 5 } });
+    const cell = (column: number) => 2 * 80 + column;
+    await oda.call.battleMaps.saveTokens({
+      campaignId,
+      mapId: far,
+      tokens: [{ id: 'kara', name: 'Kara', characterId: kara, side: 'heroes', cell: cell(2) }],
+    });
+    await oda.call.battleMaps.show({ campaignId, mapId: far });
+    await castAt('faithful-hound', 4, cell(4), { x: 20, y: 2.5 });
+    const put = (column: number) => oda.call.battleMaps.move({ campaignId, mapId: far, tokenId: 'kara', cell: cell(column), put: true });
+    const lying = async () => (await areas()).length;
+    await put(66);
+    expect(await lying()).toBe(1);
+    await put(67);
+    expect(await lying()).toBe(0);
   });
 });
