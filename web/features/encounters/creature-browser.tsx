@@ -37,6 +37,7 @@ export function CreatureBrowser({ creatures, encounter, onOpen }: CreatureBrowse
     setFilter({ ...filter, ...change });
     setPage(1);
   };
+  const isFull = encounter.foes.length >= limits.encounterKinds;
   return (
     <Card as="section" aria-labelledby="encounter-creatures" className="flex min-w-0 flex-col gap-4">
       <h2 id="encounter-creatures" className="font-display text-name font-semibold">
@@ -51,6 +52,11 @@ export function CreatureBrowser({ creatures, encounter, onOpen }: CreatureBrowse
           </Button>
         </div>
       )}
+      {isFull && (
+        <p role="status" className="text-control text-ink-soft">
+          An encounter holds {limits.encounterKinds} kinds of creatures at most. Take one away to add another.
+        </p>
+      )}
       {found.length === 0 ? (
         <p className="flex items-center gap-2 text-control text-ink-soft">
           <Search aria-hidden className="size-4.5" />
@@ -64,6 +70,7 @@ export function CreatureBrowser({ creatures, encounter, onOpen }: CreatureBrowse
                 key={creature.id}
                 creature={creature}
                 chosen={encounter.foes.find(({ id }) => id === creature.id)?.count ?? 0}
+                isFull={isFull}
                 onAdd={() => encounter.add(creature.id)}
                 onOpen={() => onOpen(creature)}
               />
@@ -112,11 +119,13 @@ interface CreatureRowProps {
   creature: Creature;
   /** How many of it are in the encounter. */
   chosen: number;
+  /** No other kind fits into the encounter. */
+  isFull: boolean;
   onAdd: () => void;
   onOpen: () => void;
 }
 
-function CreatureRow({ creature, chosen, onAdd, onOpen }: CreatureRowProps) {
+function CreatureRow({ creature, chosen, isFull, onAdd, onOpen }: CreatureRowProps) {
   const { name, challenge, size, type, xp } = creature;
   return (
     <li className="flex flex-wrap items-center justify-end gap-2 py-1">
@@ -135,6 +144,7 @@ function CreatureRow({ creature, chosen, onAdd, onOpen }: CreatureRowProps) {
         variant="outline"
         size="sm"
         icon={<Plus aria-hidden />}
+        disabled={chosen === 0 ? isFull : chosen >= limits.monstersAtOnce}
         aria-label={chosen > 0 ? `Add ${name}, ${chosen} so far` : `Add ${name}`}
         onClick={onAdd}
       >

@@ -1,7 +1,7 @@
 import { srdCreatures } from '#domain/encounter/creatures.ts';
 import type { CombatNow } from '#contract/play/combat-shapes.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
@@ -22,6 +22,10 @@ async function setUp(search = '', answers: Answers = {}) {
   return shown;
 }
 
+/** The address changes a few steps after a press, long before the screen. */
+const addressFollows = async () => {
+  for (let step = 0; step < 6; step += 1) await Promise.resolve();
+};
 const foes = () =>
   screen
     .queryAllByRole('status', { name: /^How many: / })
@@ -46,6 +50,42 @@ it('a visitor adds creatures, counts them up and down, and sees what they cost a
   await person.click(press('One Ogre fewer'));
   expect(await screen.findByText(/Nobody yet/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Encounter' }));
+});
+
+it('loses nothing of what is pressed faster than it is drawn', async () => {
+  await setUp('?party=3.3');
+  // One after the other, before the page is drawn anew: the address alone follows each.
+  const quickly = [
+    () => fireEvent.click(press('Add a hero')),
+    () => fireEvent.click(screen.getByRole('radio', { name: 'High' })),
+    () => fireEvent.change(screen.getByRole('combobox', { name: 'Where' }), { target: { value: 'swamp' } }),
+    () => fireEvent.click(press('Add Aboleth')),
+    () => fireEvent.click(press('Add Aboleth')),
+  ];
+  await act(async () => {
+    for (const one of quickly) {
+      one();
+      await addressFollows();
+    }
+  });
+  await waitFor(() => expect(foes()).toEqual(['Aboleth 2']));
+  expect(screen.getByRole('combobox', { name: 'Hero 3' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'High' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Where' }).value).toBe('swamp');
+});
+
+it('says that no other kind fits, and offers none', async () => {
+  const twelve = srdCreatures.slice(-12).map(({ id }) => `${id}_1`);
+  await setUp(`?foes=${twelve.join('.')}`);
+  expect(screen.getByText('An encounter holds 12 kinds of creatures at most. Take one away to add another.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Aboleth' }).disabled).toBe(true);
+});
+
+it('a seed is typed letter by letter, also amid what stands there', async () => {
+  const { person } = await setUp('?party=3.3&seed=emr');
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Seed' });
+  await person.type(field, 'be', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(field.value).toBe('ember');
 });
 
 it('the same address suggests the same, what is locked stays, and a change by hand is written down', async () => {

@@ -14,11 +14,11 @@ interface FoeRowProps {
 }
 
 /** A creature of the encounter: how many of it, and whether a suggestion leaves it alone. */
-export function FoeRow({ foe: { id, count, locked, creature }, encounter: { setCount, toggleLock }, onOpen, onGone }: FoeRowProps) {
+export function FoeRow({ foe: { id, count, locked, creature }, encounter: { add, toggleLock }, onOpen, onGone }: FoeRowProps) {
   const { name, challenge, xp } = creature;
   function fewer() {
     if (count === 1) onGone();
-    setCount(id, count - 1);
+    add(id, -1);
   }
   return (
     <li className="flex flex-wrap items-center justify-end gap-1 py-1">
@@ -43,7 +43,7 @@ export function FoeRow({ foe: { id, count, locked, creature }, encounter: { setC
           size="sm"
           icon={<Plus aria-hidden />}
           disabled={count >= limits.monstersAtOnce}
-          onClick={() => setCount(id, count + 1)}
+          onClick={() => add(id)}
         />
         <IconButton
           label={`Lock ${name}`}

@@ -72,6 +72,9 @@ export function PartyCard({ encounter, campaigns, campaign, sources, absent, onA
   );
 }
 
+/** Levels with another one in a place that may be gone by now. */
+const withLevel = (levels: readonly number[], at: number, level: number) => levels.map((each, n) => (n === at ? level : each));
+
 /** The levels of heroes, one by one. */
 function TypedLevels({ encounter: { choices, go }, isEmptyCampaign }: { encounter: Encounter; isEmptyCampaign: boolean }) {
   const { levels } = choices;
@@ -87,7 +90,7 @@ function TypedLevels({ encounter: { choices, go }, isEmptyCampaign }: { encounte
               label={`Hero ${at + 1}`}
               className="min-w-0 flex-1"
               value={level}
-              onChange={({ target }) => go({ levels: levels.with(at, Number(target.value)) })}
+              onChange={({ target }) => go((now) => ({ levels: withLevel(now.levels, at, Number(target.value)) }))}
             >
               {LEVELS.map((each) => (
                 <option key={each} value={each}>
@@ -95,7 +98,11 @@ function TypedLevels({ encounter: { choices, go }, isEmptyCampaign }: { encounte
                 </option>
               ))}
             </SelectField>
-            <IconButton label={`Remove hero ${at + 1}`} icon={<X aria-hidden />} onClick={() => go({ levels: levels.toSpliced(at, 1) })} />
+            <IconButton
+              label={`Remove hero ${at + 1}`}
+              icon={<X aria-hidden />}
+              onClick={() => go((now) => ({ levels: now.levels.toSpliced(at, 1) }))}
+            />
           </li>
         ))}
       </ul>
@@ -105,7 +112,7 @@ function TypedLevels({ encounter: { choices, go }, isEmptyCampaign }: { encounte
         className="self-start"
         icon={<UserPlus aria-hidden />}
         disabled={levels.length >= limits.encounterHeroes}
-        onClick={() => go({ levels: [...levels, levels.at(-1) ?? 1] })}
+        onClick={() => go((now) => ({ levels: [...now.levels, now.levels.at(-1) ?? 1].slice(0, limits.encounterHeroes) }))}
       >
         Add a hero
       </Button>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AnyOfField } from '#web/ui/fields/any-of-field.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { LateTextField } from '#web/ui/fields/late-text-field.tsx';
 import { Dices } from 'lucide-react';
 import { groupingText } from './encounter-words.ts';
 import type { Encounter, EncounterSources } from './use-encounter.ts';
@@ -57,12 +57,12 @@ export function SuggestCard({ encounter, world, lore }: SuggestCardProps) {
           {suggested ? 'Suggest another' : 'Suggest one'}
         </Button>
         {suggested && (
-          <TextField
+          <LateTextField
             label="Seed"
             className="w-40"
             maxLength={limits.ideaSeedLength}
             value={choices.seed ?? ''}
-            onChange={({ target }) => go({ seed: target.value })}
+            onText={(seed) => go({ seed })}
           />
         )}
       </div>

@@ -7,7 +7,7 @@ import { suggestEncounter } from '#domain/encounter/suggest.ts';
 import { difficulties, groupings, terrains } from '#domain/encounter/terrains.ts';
 import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { newSeed } from '#web/lib/new-seed.ts';
-import { useNavigate, useSearch } from '#web/ui/router/router-view.tsx';
+import { useNavigate, useSearch, useSearchNow } from '#web/ui/router/router-view.tsx';
 
 /** The party of whoever has said nothing yet. */
 const usualLevels = [1, 1, 1, 1];
@@ -21,8 +21,9 @@ export interface EncounterSources {
 }
 
 /** The choices of the address. */
-export function useEncounterChoices() {
-  const search = useSearch();
+export const useEncounterChoices = () => choicesAt(useSearch());
+
+function choicesAt(search: Readonly<Record<string, string | undefined>>) {
   const typed = readLevels(search['party'] ?? '');
   return {
     campaignId: search['campaign'],
@@ -38,7 +39,7 @@ export function useEncounterChoices() {
   };
 }
 
-type Choices = ReturnType<typeof useEncounterChoices>;
+export type Choices = ReturnType<typeof choicesAt>;
 
 /** The address of an encounter, to go to or to give away; what is left out of it is as usual. */
 export function addressOf({ campaignId, worldId, levels, difficulty, terrain, grouping, loreId, seed, written }: Choices) {
@@ -58,22 +59,23 @@ export function addressOf({ campaignId, worldId, levels, difficulty, terrain, gr
 
 /**
  * The encounter that the address holds. With a seed, what is written are the foes that are locked, and the rest is suggested anew;
- * whoever changes something of it by hand writes all of it down.
+ * whoever changes something of it by hand writes all of it down. A change is one of what the address says by then, which may be
+ * ahead of the screen: who presses twice at once loses nothing.
  */
-export function useEncounter({ creatures, heroLevels, lore }: EncounterSources) {
+export function useEncounter(sources: EncounterSources) {
   const choices = useEncounterChoices();
+  const searchNow = useSearchNow();
   const navigate = useNavigate();
-  const { difficulty, terrain, grouping, seed, written, loreId } = choices;
-  const levels = heroLevels ?? choices.levels;
-  const place = lore.find(({ id }) => id === loreId) ?? null;
-  const of = place === null ? undefined : creatures.filter((each) => isMetIn(each, place)).map(({ id }) => id);
-  const suggested =
-    seed === undefined ? null : suggestEncounter(creatures, { levels, difficulty, terrain, grouping, of, locked: written, seed });
-  const foes = suggested?.foes ?? written;
-  const byId = new Map(creatures.map((each) => [each.id, each]));
-  const go = (change: Partial<Choices>) =>
-    void navigate({ to: '/tools/encounters', search: addressOf({ ...choices, ...change }), replace: true, resetScroll: false });
-  const write = (next: readonly Foe[]) => go({ written: [...next], seed: undefined });
+  const levels = sources.heroLevels ?? choices.levels;
+  const { place, suggested, foes } = foesAt(choices, sources);
+  const byId = new Map(sources.creatures.map((each) => [each.id, each]));
+  const go = (change: Change) => {
+    const now = choicesAt(searchNow());
+    const changed = typeof change === 'function' ? change(now) : change;
+    void navigate({ to: '/tools/encounters', search: addressOf({ ...now, ...changed }), replace: true, resetScroll: false });
+  };
+  const write = (next: (foes: readonly Foe[]) => readonly Foe[]) =>
+    go((now) => ({ written: [...next(foesAt(now, sources).foes)], seed: undefined }));
   return {
     choices,
     levels,
@@ -83,13 +85,25 @@ export function useEncounter({ creatures, heroLevels, lore }: EncounterSources) 
     /** What the suggestion has to say of itself; null without one. */
     suggested,
     go,
-    write,
-    setCount: (id: string, count: number) => write(withCount(foes, id, count)),
-    add: (id: string) => write(withCount(foes, id, (foes.find((foe) => foe.id === id)?.count ?? 0) + 1)),
-    toggleLock: (id: string) => write(foes.map((foe) => (foe.id === id ? { ...foe, locked: !foe.locked } : foe))),
-    suggest: () => go({ written: foes.filter(({ locked }) => locked), seed: newSeed() }),
-    clear: () => write([]),
+    /** So many more of a creature, or fewer. */
+    add: (id: string, more = 1) => write((all) => withCount(all, id, (all.find((foe) => foe.id === id)?.count ?? 0) + more)),
+    toggleLock: (id: string) => write((all) => all.map((foe) => (foe.id === id ? { ...foe, locked: !foe.locked } : foe))),
+    suggest: () => go((now) => ({ written: foesAt(now, sources).foes.filter(({ locked }) => locked), seed: newSeed() })),
+    clear: () => write(() => []),
   };
+}
+
+type Change = Partial<Choices> | ((now: Choices) => Partial<Choices>);
+
+/** Whom choices lead to: what is written of it, or what is suggested. */
+function foesAt(choices: Choices, { creatures, heroLevels, lore }: EncounterSources) {
+  const { difficulty, terrain, grouping, seed, written, loreId } = choices;
+  const levels = heroLevels ?? choices.levels;
+  const place = lore.find(({ id }) => id === loreId) ?? null;
+  const of = place === null ? undefined : creatures.filter((each) => isMetIn(each, place)).map(({ id }) => id);
+  const suggested =
+    seed === undefined ? null : suggestEncounter(creatures, { levels, difficulty, terrain, grouping, of, locked: written, seed });
+  return { place, suggested, foes: suggested?.foes ?? written };
 }
 
 export type Encounter = ReturnType<typeof useEncounter>;

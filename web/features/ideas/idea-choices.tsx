@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { LateTextField } from '#web/ui/fields/late-text-field.tsx';
 import { ideaKinds, rumours } from './idea-kinds.ts';
 import type { DrawnIdea } from './use-idea.ts';
 
@@ -41,13 +41,13 @@ export function IdeaChoices({ kind, choices, chooseKind, choose }: DrawnIdea) {
 /** The seed that all of it follows from. */
 export function IdeaSeed({ seed, chooseSeed }: { seed: string; chooseSeed: (text: string) => void }) {
   return (
-    <TextField
+    <LateTextField
       label="Seed"
       hint="The same seed draws the same again."
       className="w-44"
       maxLength={limits.ideaSeedLength}
       value={seed}
-      onChange={({ target }) => chooseSeed(target.value)}
+      onText={chooseSeed}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { IdeaGenerator } from './idea-generator.tsx';
@@ -41,4 +41,23 @@ it('each kind offers its own choices', async () => {
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Found in' }), 'A hoard');
   await waitFor(() => expect(document.querySelector('#idea-title')?.textContent).toBe('The hoard'));
   expect(screen.getByText('Coins')).toBeTruthy();
+});
+
+it('loses nothing of what is chosen faster than it is drawn', async () => {
+  await setUp('/tools/generators?kind=weather&seed=a');
+  // One after the other, before the page is drawn anew.
+  await act(async () => {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Climate' }), { target: { value: 'desert' } });
+    // The address changes a few steps after a press.
+    for (let step = 0; step < 6; step += 1) await Promise.resolve();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Season' }), { target: { value: 'winter' } });
+  });
+  await waitFor(() => expect(document.querySelector('#idea-title')?.textContent).toBe('Desert, winter'));
+});
+
+it('a seed is typed letter by letter, also amid what stands there', async () => {
+  const { person } = await setUp('/tools/generators?kind=tavern&seed=emr');
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Seed' });
+  await person.type(field, 'be', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(field.value).toBe('ember');
 });

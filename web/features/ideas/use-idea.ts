@@ -1,15 +1,11 @@
 import { newSeed } from '#web/lib/new-seed.ts';
-import { useNavigate, useSearch } from '#web/ui/router/router-view.tsx';
+import { useNavigate, useSearch, useSearchNow } from '#web/ui/router/router-view.tsx';
 import { useState } from 'react';
 import { ideaKinds } from './idea-kinds.ts';
 import type { IdeaSources } from './idea-kinds.ts';
 
-/** What the address says is drawn, and the ways to draw something else. */
-export function useIdea(sources: IdeaSources) {
-  const search = useSearch();
-  const navigate = useNavigate();
-  const [first] = useState(newSeed);
-  const seed = search['seed'] ?? first;
+/** What an address says is drawn. */
+function chosenAt(search: Readonly<Record<string, string | undefined>>, sources: IdeaSources) {
   const [usual] = ideaKinds;
   const kind = ideaKinds.find(({ id }) => id === search['kind']) ?? usual;
   const choices = kind.choices(sources).map((choice, at) => {
@@ -17,14 +13,28 @@ export function useIdea(sources: IdeaSources) {
     const chosen = choice.options.find(({ id }) => id === search[key]) ?? choice.options[0];
     return { ...choice, key, chosen: chosen?.id ?? '' };
   });
-  const chosen = choices.map((choice) => choice.chosen);
-  const go = (change: Record<string, string | undefined>) =>
+  return { kind, choices, chosen: choices.map((choice) => choice.chosen) };
+}
+
+/** What the address says is drawn, and the ways to draw something else. */
+export function useIdea(sources: IdeaSources) {
+  const search = useSearch();
+  const searchNow = useSearchNow();
+  const navigate = useNavigate();
+  const [first] = useState(newSeed);
+  const seed = search['seed'] ?? first;
+  const { kind, choices, chosen } = chosenAt(search, sources);
+  // The address may be ahead of the screen: who chooses twice at once loses nothing.
+  const go = (change: Record<string, string | undefined>) => {
+    const now = searchNow();
+    const { kind: one, chosen: of } = chosenAt(now, sources);
     void navigate({
       to: '/tools/generators',
-      search: { kind: kind.id, of: chosen[0], in: chosen[1], seed, ...change },
+      search: { kind: one.id, of: of[0], in: of[1], seed: now['seed'] ?? first, ...change },
       replace: true,
       resetScroll: false,
     });
+  };
   return {
     kind,
     choices,

@@ -22,6 +22,11 @@ export const useRouter = () => useRouting().router;
 export const usePlace = (): Place => useRouting().shown.place;
 /** The texts that the address gives after its question mark. */
 export const useSearch = (): Place['search'] => usePlace().search;
+/** Reads the same texts as they are now: the address changes at once, the screen once it is drawn. */
+export function useSearchNow(): () => Place['search'] {
+  const { history } = useRouter();
+  return () => history.location.search;
+}
 /** What a name in the address of the screen stands for. */
 export const useParam = (name: string): string => useRouting().shown.params[name] ?? '';
 /** Going to another address. */

@@ -1,6 +1,6 @@
 import { calls } from '#web/lib/api.ts';
 import { newSeed } from '#web/lib/new-seed.ts';
-import { useNavigate, useSearch } from '#web/ui/router/router-view.tsx';
+import { useNavigate, useSearch, useSearchNow } from '#web/ui/router/router-view.tsx';
 import { keepPreviousData } from '#web/lib/queries/query-options.ts';
 import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
@@ -34,13 +34,17 @@ function useSources() {
 /** The rumours that the address asks for, and the ways to ask for others. */
 export function useRumours() {
   const search = useSearch();
+  const searchNow = useSearchNow();
   const navigate = useNavigate();
   const [first] = useState(newSeed);
   const sources = useSources();
   const all = [...sources.worlds, ...sources.campaigns];
-  const source = all.find(({ kind, id }) => search[kind] === id) ?? all[0] ?? null;
-  const seed = search['seed'] ?? first;
-  const secrets = search['secrets'] === 'yes';
+  const wishAt = (at: typeof search) => ({
+    source: all.find(({ kind, id }) => at[kind] === id) ?? all[0] ?? null,
+    seed: at['seed'] ?? first,
+    secrets: at['secrets'] === 'yes',
+  });
+  const { source, seed, secrets } = wishAt(search);
   const wish = { seed, secrets };
   const ofWorld = useQuery(
     calls.rumours.ofWorld.queryOptions({
@@ -58,7 +62,7 @@ export function useRumours() {
   );
   const { data, isError, refetch } = source?.kind === 'campaign' ? ofCampaign : ofWorld;
   const go = (change: Partial<{ source: RumourSource | null; seed: string; secrets: boolean }>) => {
-    const next = { source, seed, secrets, ...change };
+    const next = { ...wishAt(searchNow()), ...change };
     void navigate({
       to: '/tools/generators',
       search: {
