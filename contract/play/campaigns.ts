@@ -4,6 +4,7 @@ import { SettingsChange } from '#domain/campaign/settings.ts';
 import { Id, Uuid } from '#domain/ids.ts';
 import { seats } from '#domain/campaign/seat.ts';
 import { givenSeats } from '#domain/campaign/seat-change.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
 
@@ -77,8 +78,12 @@ const AboutSeat = InCampaign.extend({ userId: Id });
 const Nothing = z.object({});
 
 export const members = query('campaigns.members', {
-  summary: 'Who sits at the table, as what, and which character they play.',
-  input: InCampaign,
+  summary:
+    'Who sits at the table, as what, and which character they play; also those alone whose name, or that of the character, holds a text. 500 at a time.',
+  input: InCampaign.extend({
+    search: z.string().trim().max(gameLimits.nameLength).optional(),
+    offset: z.int().min(0).max(1_000_000).optional(),
+  }),
   output: z.array(Member),
 });
 

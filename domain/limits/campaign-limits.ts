@@ -2,6 +2,8 @@ import { mebibyte } from './units.ts';
 
 /** Limits of campaigns, their turns, notes, maps, history and safety, which the pages know as well. */
 export const campaignLimits = {
+  /** Seats in one answer. */
+  seatsPerAnswer: 500,
   /** Seconds a cycle collects intents unless the campaign says otherwise. */
   collectingSeconds: 60,
   /** The fewest seconds of that: a quarter of a minute. */
@@ -104,8 +106,8 @@ export const campaignServerLimits = {
   campaignRowsWrittenAtOnce: 40,
   /** Participants that the answer about one campaign names. */
   participantsNamed: 24,
-  /** Seats in one answer. */
-  seatsPerAnswer: 500,
+  /** People of a campaign whose seats stand in its file. */
+  seatsPerFile: 20_000,
   /** Invitations in one answer. */
   invitationsPerAnswer: 200,
   /** Requests for a seat in one answer. */

@@ -5,7 +5,7 @@ import { readings } from '#domain/account/audit.ts';
 import type { AuditLine } from '#domain/account/audit.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readByParts } from '#server/kernel/database/stored.ts';
-import { holding } from './like-pattern.ts';
+import { holding } from '#server/kernel/database/like-pattern.ts';
 
 /** Writes a line of the audit log. */
 export async function insertAuditLine(sql: Sql, line: Omit<AuditLine, 'id' | 'at'>, now: Date): Promise<void> {

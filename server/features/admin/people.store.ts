@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Plan } from '#domain/account/account.ts';
 import type { PersonLine } from '#contract/accounts/admin-shapes.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { holding } from './like-pattern.ts';
+import { holding } from '#server/kernel/database/like-pattern.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const Row = z.object({

@@ -197,11 +197,11 @@ const ParticipantRow = z.object({
   isAway: z.boolean(),
 });
 
-/** Those at the table, first come first, at most `limit`. */
+/** Those at the table, at most `limit`: who leads it first, who watches last, and each in the order they came. */
 export async function listParticipants(sql: Sql, campaignId: string, limit: number): Promise<Participant[]> {
   const { rows } = await sql.execute(raw`
     select p.user_id as "userId", u.name, p.seat, u.avatar_at as "avatarAt", p.is_away as "isAway" from campaign_participant p join "user" u on u.id = p.user_id
-    where p.campaign_id = ${campaignId} order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.joined_at, p.user_id limit ${limit}`);
+    where p.campaign_id = ${campaignId} order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.seat = 'spectator', p.joined_at, p.user_id limit ${limit}`);
   return parseRows(ParticipantRow, rows).map(({ avatarAt, isAway, ...participant }) => ({
     ...participant,
     ...(isAway && { isAway: true as const }),

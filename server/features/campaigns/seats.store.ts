@@ -4,8 +4,9 @@ import { z } from 'zod';
 import type { Member } from '#domain/campaign/campaign.ts';
 import { seats } from '#domain/campaign/seat.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
-import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { holding } from '#server/kernel/database/like-pattern.ts';
 import { avatarUrl } from '#domain/account/avatar-url.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
@@ -24,17 +25,28 @@ const MemberRow = z.object({
 
 const isSeatedIn = (campaignId: string) => raw`p.campaign_id = ${campaignId}`;
 
-/** Those at the table with their characters: who leads it first, then in the order they came. */
-export function listMembers(sql: Sql, campaignId: string): Promise<Member[]> {
-  return selectMembers(sql, isSeatedIn(campaignId));
+interface WantedMembers {
+  campaignId: string;
+  /** What their names hold, or those of their characters; everybody without it. */
+  search?: string | undefined;
+  offset?: number | undefined;
 }
 
-async function selectMembers(sql: Sql, where: SQL): Promise<Member[]> {
+/** Those at the table with their characters: who leads it first, who watches last, and each in the order they came. */
+export function listMembers(sql: Sql, { campaignId, search = '', offset }: WantedMembers): Promise<Member[]> {
+  if (search === '') return selectMembers(sql, isSeatedIn(campaignId), offset);
+  const pattern = holding(search);
+  return selectMembers(sql, raw`${isSeatedIn(campaignId)} and (u.name ilike ${pattern} or ${characterName} ilike ${pattern})`, offset);
+}
+
+const characterName = raw`(select r.data ->> 'name' from document r where r.campaign_id = p.campaign_id and r.kind = 'character' and r.data ->> 'userId' = p.user_id limit 1)`;
+
+async function selectMembers(sql: Sql, where: SQL, offset = 0): Promise<Member[]> {
   const { rows } = await sql.execute(raw`
-    select p.user_id as "userId", u.name, u.avatar_at as "avatarAt", p.seat, p.joined_at as "joinedAt", p.is_away as "isAway",
-      (select r.data ->> 'name' from document r where r.campaign_id = p.campaign_id and r.kind = 'character' and r.data ->> 'userId' = p.user_id limit 1) as character
+    select p.user_id as "userId", u.name, u.avatar_at as "avatarAt", p.seat, p.joined_at as "joinedAt", p.is_away as "isAway", ${characterName} as character
     from campaign_participant p join "user" u on u.id = p.user_id where ${where}
-    order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.seat = 'spectator', p.joined_at, p.user_id limit ${campaignServerLimits.seatsPerAnswer}`);
+    order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.seat = 'spectator', p.joined_at, p.user_id 
+      limit ${limits.seatsPerAnswer} offset ${offset}`);
   return parseRows(MemberRow, rows).map(({ avatarAt, joinedAt, isAway, ...member }) => ({
     ...member,
     ...(isAway && { isAway: true as const }),

@@ -4,6 +4,7 @@ import type { Seat } from '#domain/campaign/seat.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
+import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
@@ -31,6 +32,18 @@ const give = (by: Somebody, { id: userId }: Somebody, seat: Exclude<Seat, 'owner
   by.call.campaigns.setRole({ campaignId, userId, seat });
 const seatOf = async ({ call }: Somebody) => (await call.campaigns.access({ campaignId })).seat;
 
+/** So many people who only watch come to the table. */
+async function watchedBy(count: number) {
+  await app.database.pool.query(
+    `insert into "user" (id, name, email) select 'watcher-' || n, 'Watcher ' || n, 'watcher-' || n || '@example.org' from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await app.database.pool.query(
+    `insert into campaign_participant (campaign_id, user_id, seat) select $1, 'watcher-' || n, 'spectator' from generate_series(1, $2::int) n`,
+    [campaignId, count],
+  );
+}
+
 async function planOf({ id }: Somebody, plan: string) {
   await app.database.pool.query('update "user" set plan = $2 where id = $1', [id, plan]);
 }
@@ -42,6 +55,29 @@ describe('the people at a table', () => {
     const members = await mira.call.campaigns.members({ campaignId });
     expect(members.map(({ name, seat }) => `${name}: ${seat}`)).toEqual(['Oda: owner', 'Cid: co-dm', 'Tov: player', 'Mira: spectator']);
     expect(members[2]?.character).toBeNull();
+  });
+
+  it('are named 500 at a time, players before those who watch, and found by their name or their hero’s', async () => {
+    await watchedBy(1000);
+    const late = await signUp(app.url, 'Wenna');
+    await app.database.pool.query("insert into campaign_participant (campaign_id, user_id, seat) values ($1, $2, 'player')", [
+      campaignId,
+      late.id,
+    ]);
+    await bringHero(app, campaignId, tov, 'Brottor Ashhand');
+    const at = async (wanted: { offset?: number; search?: string }) =>
+      (await mira.call.campaigns.members({ campaignId, ...wanted })).map(({ name }) => name);
+    const pages = [await at({}), await at({ offset: 500 }), await at({ offset: 1000 })];
+    expect(pages.map((page) => page.length)).toEqual([500, 500, 5]);
+    expect(new Set(pages.flat()).size).toBe(1005);
+    expect(pages[0]?.slice(0, 5).toSorted()).toEqual(['Cid', 'Mira', 'Oda', 'Tov', 'Wenna']);
+    expect(await at({ search: 'watcher 99' })).toEqual(['Watcher 99', ...Array.from({ length: 10 }, (_, n) => `Watcher 99${n}`)]);
+    expect(await at({ search: 'ashHAND' })).toEqual(['Tov']);
+    expect(await at({ search: '%' })).toEqual([]);
+    // A player who comes after many who watch is still among those whom the table names.
+    const { participants, participantCount } = await mira.call.campaigns.get({ campaignId });
+    expect(participantCount).toBe(1005);
+    expect(participants.map(({ name }) => name)).toContain('Wenna');
   });
 
   it('are seated by the owner, and by a co-DM between player and spectator alone', async () => {

@@ -1,3 +1,4 @@
+import { holding } from '#server/kernel/database/like-pattern.ts';
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
@@ -90,7 +91,7 @@ const TotalRow = z.object({ total: z.coerce.number() });
 /** Listings that are shown and are as wanted, and how many there are of them. */
 export async function browseListings(sql: Sql, wanted: Wanted): Promise<{ rows: ListingRow[]; total: number }> {
   const { sells, search, kind = null, license = null, provenance = null, leastStars = null, order, offset } = wanted;
-  const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = holding(search);
   const where = raw`l.state = 'shown' and (${sells} or l.price_amount is null) and (${kind}::text is null or l.kind = ${kind})
     and (${license}::text is null or p.manifest->>'license' = ${license})
     and (${provenance}::text is null or p.manifest->>'provenance' = ${provenance})

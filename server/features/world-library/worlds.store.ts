@@ -1,3 +1,4 @@
+import { holding } from '#server/kernel/database/like-pattern.ts';
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
@@ -52,7 +53,7 @@ const orders: Record<Wanted['sort'], SQL> = {
 
 /** Worlds a person may look at; the template first where the last changed come first. */
 export async function listWorldsFor(sql: Sql, userId: string, { search, sort, which }: Wanted): Promise<WorldRow[]> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = holding(search);
   return selectWorlds(
     sql,
     userId,

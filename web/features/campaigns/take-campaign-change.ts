@@ -3,6 +3,7 @@ import type { Seat } from '#domain/campaign/seat.ts';
 import type { CampaignChange } from '#contract/play/campaigns-shapes.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { applyState } from '#web/lib/live-state.ts';
+import { hashKey } from '#web/lib/queries/query-key.ts';
 
 /** Takes what has changed about a campaign into its screen and into the list of its people. */
 export function takeCampaignChange(campaignId: string, change: CampaignChange, me: string): void {
@@ -16,8 +17,11 @@ export function takeCampaignChange(campaignId: string, change: CampaignChange, m
   const members = calls.campaigns.members.queryKey({ input: { campaignId } });
   applyState(members, () => {
     queryClient.setQueryData(members, (all) => all && membersAfter(all, people));
-    return true;
+    // Of a table with many seats only the first are known: who is among them is asked anew.
+    return queryClient.getQueryData(members)?.length === people.participantCount;
   });
+  // Whom somebody searched for, and who comes later in the list.
+  void queryClient.invalidateQueries({ queryKey: members, predicate: ({ queryKey }) => hashKey(queryKey) !== hashKey(members) });
 }
 
 /** Takes somebody who waits for a seat, or no longer does, into the list of those. */

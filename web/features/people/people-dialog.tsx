@@ -1,15 +1,13 @@
-import type { Campaign, Member } from '#domain/campaign/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { ShieldCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { askText } from './ask-text.ts';
 import type { Asked } from './ask-text.ts';
-import { MemberRow } from './member-row.tsx';
+import { MemberList } from './member-list.tsx';
 import { RequestList } from './request-list.tsx';
 import { usePeople } from './use-people.ts';
 
@@ -32,18 +30,19 @@ interface PeopleDialogProps {
 
 /** Everyone at the table: as what they sit there, whether they are here, whom they play; and what may be decided. */
 export function PeopleDialog({ campaign, me, present, heroes, onHero, onAgreement, onLeft, onInvite, onClose }: PeopleDialogProps) {
-  const { members, setRole, setAway, kick, handOver, answer, leave } = usePeople(campaign, onLeft);
+  const { setRole, setAway, kick, handOver, answer, leave } = usePeople(campaign, onLeft);
   const [asked, setAsked] = useState<Asked | null>(null);
   // In the template nobody decides about anybody.
   const seat: Seat | null = campaign.isTemplate ? null : campaign.seat;
-  const text = asked === null ? null : askText(asked, campaign, members.data?.length === 1);
+  const text = asked === null ? null : askText(asked, campaign, campaign.participantCount === 1);
 
   function confirm() {
     if (asked === null) return;
-    const about = { campaignId: campaign.id, userId: asked.member.userId };
     if (asked.what === 'leave') leave.mutate({ campaignId: campaign.id });
-    else if (asked.what === 'kick') kick.mutate(about);
-    else handOver.mutate(about);
+    else {
+      const decide = asked.what === 'kick' ? kick : handOver;
+      decide.mutate({ campaignId: campaign.id, userId: asked.member.userId });
+    }
     setAsked(null);
   }
 
@@ -58,9 +57,7 @@ export function PeopleDialog({ campaign, me, present, heroes, onHero, onAgreemen
             onAnswer={(requestId, accept) => answer.mutate({ campaignId: campaign.id, requestId, accept })}
           />
           <MemberList
-            {...{ members, me, present, heroes, onHero, seat }}
-            privateRun={campaign.privateRun}
-            count={campaign.participantCount}
+            {...{ campaign, me, present, heroes, onHero, seat }}
             onSeat={(userId, given) => setRole.mutate({ campaignId: campaign.id, userId, seat: given })}
             onAway={(userId, isAway) => setAway.mutate({ campaignId: campaign.id, userId, isAway })}
             onAsk={setAsked}
@@ -75,7 +72,7 @@ export function PeopleDialog({ campaign, me, present, heroes, onHero, onAgreemen
               Invite players
             </Button>
           )}
-          <LeaveButton members={members.data} me={me} busy={leave.isPending} onAsk={setAsked} />
+          <LeaveButton seat={campaign.seat} busy={leave.isPending} onAsk={setAsked} />
         </div>
       </Dialog>
       <ConfirmDialog
@@ -90,61 +87,17 @@ export function PeopleDialog({ campaign, me, present, heroes, onHero, onAgreemen
   );
 }
 
-interface MemberListProps {
-  members: ReturnType<typeof usePeople>['members'];
-  me: string;
-  present: ReadonlySet<string>;
-  heroes: PeopleDialogProps['heroes'];
-  onHero: PeopleDialogProps['onHero'];
-  /** As what the person who looks decides; null for not at all. */
-  seat: Seat | null;
-  privateRun: Campaign['privateRun'];
-  count: number;
-  onSeat: Parameters<typeof MemberRow>[0]['onSeat'];
-  onAway: Parameters<typeof MemberRow>[0]['onAway'];
-  onAsk: (asked: Asked) => void;
-}
-
-function MemberList({ members, me, present, heroes, seat, count, ...rest }: MemberListProps) {
-  if (members.isPending) return <SkeletonLines lines={4} />;
-  if (members.isError) {
-    return (
-      <ErrorState title="Error" onRetry={() => void members.refetch()}>
-        <p>The people at the table could not be loaded.</p>
-      </ErrorState>
-    );
-  }
-  return (
-    <div>
-      <ul aria-label="Seats" className="flex flex-col divide-y divide-line">
-        {members.data.map((member) => (
-          <MemberRow
-            key={member.userId}
-            {...{ member, ...rest }}
-            heroId={heroes.get(member.userId)?.id ?? null}
-            isMe={member.userId === me}
-            isPresent={present.has(member.userId)}
-            by={seat}
-          />
-        ))}
-      </ul>
-      {count > members.data.length && <p className="text-note">And {count - members.data.length} more.</p>}
-    </div>
-  );
-}
-
 interface LeaveButtonProps {
-  members: readonly Member[] | undefined;
-  me: string;
+  /** As what the person who looks sits there. */
+  seat: Seat | null;
   busy: boolean;
   onAsk: (asked: Asked) => void;
 }
 
-function LeaveButton({ members, me, busy, onAsk }: LeaveButtonProps) {
-  const mine = members?.find(({ userId }) => userId === me);
-  if (mine === undefined || mine.seat === 'owner') return null;
+function LeaveButton({ seat, busy, onAsk }: LeaveButtonProps) {
+  if (seat === null || seat === 'owner') return null;
   return (
-    <Button variant="danger" className="self-start" busy={busy} onClick={() => onAsk({ what: 'leave', member: mine })}>
+    <Button variant="danger" className="self-start" busy={busy} onClick={() => onAsk({ what: 'leave' })}>
       Leave this table
     </Button>
   );

@@ -2,16 +2,13 @@ import { calls } from '#web/lib/api.ts';
 import { reloadCampaign } from '#web/lib/reload-campaign.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
-import { useQuery } from '#web/lib/queries/use-query.ts';
 
 const failed = (sentence: string) => (error: Error) => notify.refusal(error, { title: 'Error', sentence });
 
-/** The people at a table, and what can be decided about them. */
+/** What can be decided about the people at a table. */
 export function usePeople({ id, name }: { id: string; name: string }, onLeft: () => void) {
-  const input = { campaignId: id };
   const reload = () => reloadCampaign(id);
   const said = (title: string, sentence: string) => ({ onSuccess: () => notify.done(title), onError: failed(sentence), onSettled: reload });
-  const members = useQuery(calls.campaigns.members.queryOptions({ input }));
   const setRole = useMutation(
     calls.campaigns.setRole.mutationOptions(said('Seat changed', 'The seat could not be changed. Please try again.')),
   );
@@ -45,5 +42,5 @@ export function usePeople({ id, name }: { id: string; name: string }, onLeft: ()
       onError: failed('You could not leave the table. Please try again.'),
     }),
   );
-  return { members, setRole, setAway, kick, handOver, answer, leave };
+  return { setRole, setAway, kick, handOver, answer, leave };
 }

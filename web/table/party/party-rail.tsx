@@ -1,5 +1,6 @@
 import { isDm } from '#domain/campaign/seat.ts';
 import { CountMark } from '#web/ui/count-mark.tsx';
+import { figure } from '#web/ui/format/figures.ts';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { Token } from '#web/ui/token.tsx';
@@ -10,6 +11,8 @@ import type { Hero, Seat } from '#web/table/session/party.ts';
 
 interface PartyRailProps {
   party: readonly Seat[];
+  /** How many sit at the table. */
+  count: number;
   me: string;
   /** How many wait for a seat. */
   waiting: number;
@@ -21,7 +24,7 @@ interface PartyRailProps {
 }
 
 /** The party: portraits with hit points and conditions, a raised hand stands up out of its token, who is here glows, and a press opens the sheet. */
-export function PartyRail({ party, me, waiting, portrait, onPeople, onHero }: PartyRailProps) {
+export function PartyRail({ party, count, me, waiting, portrait, onPeople, onHero }: PartyRailProps) {
   return (
     <section aria-label="Party" className="flex w-22 shrink-0 flex-col overflow-y-auto border-r border-line py-3 [scrollbar-width:thin]">
       <button
@@ -40,6 +43,15 @@ export function PartyRail({ party, me, waiting, portrait, onPeople, onHero }: Pa
           </li>
         ))}
       </ul>
+      {count > party.length && (
+        <button
+          type="button"
+          className="mx-1.5 mt-2 shrink-0 rounded-control py-1.5 text-center text-note text-ink-soft transition-colors duration-quick hover:bg-ember-wash hover:text-ink"
+          onClick={onPeople}
+        >
+          And {figure(count - party.length)} more
+        </button>
+      )}
     </section>
   );
 }

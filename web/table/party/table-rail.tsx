@@ -28,5 +28,5 @@ export function TableRail({ campaign, me, session, online, heroes, ...rest }: Ta
     const up = new Set((turn?.hands ?? []).filter((hand) => hand.up).map((hand) => hand.userId));
     return partyOf(campaign.participants, online, up, heroes);
   }, [campaign.participants, online, heroes, turn]);
-  return <PartyRail party={party} me={me} portrait={portrait} {...rest} />;
+  return <PartyRail party={party} count={campaign.participantCount} me={me} portrait={portrait} {...rest} />;
 }

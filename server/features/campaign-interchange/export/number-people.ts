@@ -17,7 +17,7 @@ export interface NumberedPeople {
 
 /** Numbers everybody who sits at a table or stands in what it keeps: the owner first, then those with a seat. */
 export async function numberPeople(sql: Sql, campaignId: string, ownerId: string): Promise<NumberedPeople> {
-  const seated = await listParticipants(sql, campaignId, campaignServerLimits.seatsPerAnswer);
+  const seated = await listParticipants(sql, campaignId, campaignServerLimits.seatsPerFile);
   const others = [...(await wholeStory.listPeopleOfStory(sql, campaignId)), ...(await wholeStore.listPeopleOfDocuments(sql, campaignId))];
   const ids = [...new Set([ownerId, ...seated.map(({ userId }) => userId), ...others.filter(isId).toSorted()])];
   const tokens = new Map(ids.map((id, n) => [id, personToken(n + 1)]));

@@ -7,5 +7,5 @@ import { listMembers } from '#server/features/campaigns/seats.store.ts';
 export const members = query(operation, {
   may: policies['campaigns.members'],
   find: findAccess,
-  run: ({ sql, input }) => listMembers(sql, input.campaignId),
+  run: ({ sql, input }) => listMembers(sql, input),
 });

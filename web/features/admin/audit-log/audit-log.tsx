@@ -14,7 +14,7 @@ import { ScrollText } from 'lucide-react';
 import { detailText, sentenceOf } from './audit-text.ts';
 import { Loaded } from '#web/features/admin/loaded.tsx';
 import { RowSkeletons } from '#web/features/admin/row-skeletons.tsx';
-import { SearchField } from '#web/features/admin/search-field.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Section } from '#web/features/admin/section.tsx';
 
 const columns: Column<AuditLine>[] = [

@@ -13,7 +13,7 @@ import { PeopleTable } from './people-table.tsx';
 import type { PersonAction } from './person-menu.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
 import { RowSkeletons } from '#web/features/admin/row-skeletons.tsx';
-import { SearchField } from '#web/features/admin/search-field.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Section } from '#web/features/admin/section.tsx';
 
 const noun = { one: 'person', many: 'people' };

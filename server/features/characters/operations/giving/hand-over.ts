@@ -8,7 +8,7 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { savePlay } from '#server/features/adventures/index.ts';
 import { findAccess, findAccessOfMany, findPlay, listParticipants } from '#server/features/campaigns/index.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
-import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { holdCharacter } from '#server/features/characters/change-character.ts';
 import { findCharacterOf, holdPlayer, saveCharacter } from '#server/features/characters/characters.store.ts';
 
@@ -26,7 +26,7 @@ export const handOver = command(operation, {
     if (await findCharacterOf(tx.sql, campaignId, userId)) throw new Refusal('character.playerHasOne');
     const { id, name } = personOf(actor);
     const by = { id, name };
-    const seated = await listParticipants(tx.sql, campaignId, campaignServerLimits.seatsPerAnswer);
+    const seated = await listParticipants(tx.sql, campaignId, limits.seatsPerAnswer);
     const player = seated.find((each) => each.userId === userId)?.name ?? '';
     const summary = [characterFact({ kind: 'handedOver', hero: partyOf(before), player })];
     await saveCharacter(tx, { ...before, userId }, { by, summary, before });

@@ -46,6 +46,7 @@ export function HandOverDialog({
         label="Player"
         required
         value={chosen}
+        error={members.isError ? 'The players could not be loaded. Close this and try again.' : undefined}
         hint={
           members.isSuccess && free.length === 0
             ? 'Everybody with a player’s seat has a character. Invite the player first.'

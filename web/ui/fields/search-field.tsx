@@ -1,4 +1,4 @@
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField } from './text-field.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Milliseconds of rest after which what was typed is searched for. */
