@@ -1,55 +1,51 @@
 import type { Air } from '#domain/battle-map/state.ts';
+import { burstsIn, noiseIn, wanderIn } from './noise.ts';
 
 type Sound = Exclude<Air['sound'], 'none'>;
 
-/** What a sound is made of: noise through a filter, which swells and falls. */
+/** What a sound is made of: noise through a filter, which swells and falls as it likes. */
 interface Part {
+  /** How many bursts there are in a second, as drops and crackles; without it the noise goes on evenly. */
+  bursts?: number;
   filter: BiquadFilterType;
   /** In hertz. */
   pitch: number;
   /** How narrow the filter is. */
   narrow: number;
   loud: number;
-  /** How often in a second it swells and falls, and by what part. */
+  /** How often in a second it swells or falls, and by what part. */
   swells: number;
   by: number;
 }
 
+/** The loudness of each is measured, so that all sounds are about as loud, and none is cut off at its peaks. */
 const parts: Record<Sound, readonly Part[]> = {
   wind: [
-    { filter: 'bandpass', pitch: 320, narrow: 0.7, loud: 0.55, swells: 0.11, by: 0.6 },
-    { filter: 'bandpass', pitch: 760, narrow: 3, loud: 0.18, swells: 0.07, by: 0.9 },
+    { filter: 'bandpass', pitch: 320, narrow: 0.7, loud: 0.19, swells: 0.4, by: 0.7 },
+    { filter: 'bandpass', pitch: 760, narrow: 3, loud: 0.18, swells: 0.3, by: 0.9 },
   ],
   rain: [
-    { filter: 'highpass', pitch: 1400, narrow: 0.4, loud: 0.22, swells: 0.05, by: 0.2 },
-    { filter: 'lowpass', pitch: 420, narrow: 0.4, loud: 0.3, swells: 0.04, by: 0.3 },
+    { filter: 'highpass', pitch: 1400, narrow: 0.4, loud: 0.14, swells: 0.2, by: 0.25 },
+    { filter: 'lowpass', pitch: 420, narrow: 0.4, loud: 0.1, swells: 0.2, by: 0.3 },
+    { bursts: 70, filter: 'bandpass', pitch: 3200, narrow: 0.8, loud: 0.7, swells: 0.3, by: 0.3 },
   ],
   fire: [
-    { filter: 'lowpass', pitch: 240, narrow: 0.6, loud: 0.7, swells: 0.5, by: 0.4 },
-    { filter: 'bandpass', pitch: 2600, narrow: 4, loud: 0.16, swells: 3.7, by: 1 },
-    { filter: 'bandpass', pitch: 1700, narrow: 6, loud: 0.14, swells: 5.3, by: 1 },
+    { filter: 'lowpass', pitch: 240, narrow: 0.6, loud: 0.19, swells: 1.5, by: 0.4 },
+    { filter: 'highpass', pitch: 2500, narrow: 0.4, loud: 0.05, swells: 2, by: 0.6 },
+    { bursts: 14, filter: 'bandpass', pitch: 1900, narrow: 0.7, loud: 0.8, swells: 1.2, by: 0.7 },
   ],
   tavern: [
-    { filter: 'bandpass', pitch: 230, narrow: 2.5, loud: 0.6, swells: 1.9, by: 0.7 },
-    { filter: 'bandpass', pitch: 480, narrow: 3, loud: 0.45, swells: 2.7, by: 0.8 },
-    { filter: 'bandpass', pitch: 1150, narrow: 5, loud: 0.16, swells: 3.3, by: 0.9 },
+    { filter: 'bandpass', pitch: 230, narrow: 2.5, loud: 0.24, swells: 5, by: 0.8 },
+    { filter: 'bandpass', pitch: 480, narrow: 3, loud: 0.22, swells: 6, by: 0.9 },
+    { filter: 'bandpass', pitch: 1150, narrow: 5, loud: 0.13, swells: 7, by: 0.9 },
+    { bursts: 0.5, filter: 'bandpass', pitch: 3100, narrow: 14, loud: 1, swells: 0.5, by: 0.5 },
   ],
 };
 
-/** Seconds of noise that is played again and again, and in which a sound comes and goes. */
-const [noiseSeconds, fadeSeconds] = [4, 0.6];
-
-/** Soft noise: each sample stays near the one before. */
-function noiseIn(air: BaseAudioContext): AudioBuffer {
-  const buffer = air.createBuffer(1, air.sampleRate * noiseSeconds, air.sampleRate);
-  const samples = buffer.getChannelData(0);
-  let last = 0;
-  for (let at = 0; at < samples.length; at += 1) {
-    last = (last + 0.12 * (Math.random() * 2 - 1)) / 1.04;
-    samples[at] = last * 2.6;
-  }
-  return buffer;
-}
+/** Seconds in which a sound comes and goes. */
+const fadeSeconds = 0.8;
+/** Of these times the loudness needs one to come near to what it shall be: after six nothing is heard of the way. */
+const steps = 6;
 
 /** A sound that goes on until it is ended. */
 export interface Playing {
@@ -63,20 +59,18 @@ export function makeSound(sound: Sound, loudness: number): Playing {
   const air = new AudioContext();
   const volume = new GainNode(air, { gain: 0 });
   volume.connect(air.destination);
-  const buffer = noiseIn(air);
-  for (const { filter, pitch, narrow, loud, swells, by } of parts[sound]) {
-    const noise = new AudioBufferSourceNode(air, { buffer, loop: true, playbackRate: 0.9 + Math.random() * 0.2 });
+  const even = noiseIn(air);
+  for (const { bursts, filter, pitch, narrow, loud, swells, by } of parts[sound]) {
     const gain = new GainNode(air, { gain: loud });
-    const swell = new OscillatorNode(air, { frequency: swells });
-    swell.connect(new GainNode(air, { gain: loud * by })).connect(gain.gain);
-    noise
+    play(air, wanderIn(air, swells))
+      .connect(new GainNode(air, { gain: loud * by }))
+      .connect(gain.gain);
+    play(air, bursts === undefined ? even : burstsIn(air, bursts))
       .connect(new BiquadFilterNode(air, { type: filter, frequency: pitch, Q: narrow }))
       .connect(gain)
       .connect(volume);
-    noise.start(0, Math.random() * noiseSeconds);
-    swell.start();
   }
-  const setLoudness = (to: number) => volume.gain.setTargetAtTime(to, air.currentTime, fadeSeconds / 3);
+  const setLoudness = (to: number) => volume.gain.setTargetAtTime(to, air.currentTime, fadeSeconds / steps);
   setLoudness(loudness);
   void air.resume();
   return {
@@ -86,4 +80,11 @@ export function makeSound(sound: Sound, loudness: number): Playing {
       setTimeout(() => void air.close(), fadeSeconds * 1000);
     },
   };
+}
+
+/** Plays something again and again, from anywhere and a little faster or slower, so that no two come round together. */
+function play(air: BaseAudioContext, buffer: AudioBuffer): AudioNode {
+  const source = new AudioBufferSourceNode(air, { buffer, loop: true, playbackRate: 0.9 + Math.random() * 0.2 });
+  source.start(0, Math.random() * buffer.duration);
+  return source;
 }
