@@ -51,6 +51,9 @@ export function MemberList({ campaign, me, present, heroes, seat, ...rest }: Mem
       )}
       {query.isSuccess && total > 0 && (
         <>
+          {isLong && (
+            <Pager what={{ one: 'person', many: 'people' }} page={page} size={limits.membersPerPage} total={total} onPage={setPage} />
+          )}
           <ul aria-label="Seats" className="flex flex-col divide-y divide-line">
             {shown.map((member) => (
               <MemberRow
@@ -64,9 +67,6 @@ export function MemberList({ campaign, me, present, heroes, seat, ...rest }: Mem
               />
             ))}
           </ul>
-          {isLong && (
-            <Pager what={{ one: 'person', many: 'people' }} page={page} size={limits.membersPerPage} total={total} onPage={setPage} />
-          )}
           {isCut && <p className="text-control text-ink-soft">More people may be called that. Type more of the name to see them.</p>}
         </>
       )}
