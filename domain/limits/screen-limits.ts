@@ -86,6 +86,8 @@ export const screenLimits = {
   diceThrown: 16,
   /** Pixels of the radius of such a die where there is room, and how many radii they lie apart. */
   thrownDieRadiusPixels: 40,
+  /** The same where there are many. */
+  thrownDieLeastRadiusPixels: 14,
   thrownDieRadiiApart: 2.7,
   /** Milliseconds that dice lie on the page, and in which they fade. */
   thrownDiceMilliseconds: 1300,

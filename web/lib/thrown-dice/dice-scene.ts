@@ -17,7 +17,7 @@ import { solidOf } from './die-solids.ts';
 import type { Solid, SolidName } from './die-solids.ts';
 import { geometryOf, textureOf } from './die-mesh.ts';
 import type { DieLook } from './die-mesh.ts';
-import { planThrow } from './throw-plan.ts';
+import { dieRadiusFor, planThrow } from './throw-plan.ts';
 import { endOf, poseAt } from './throw-path.ts';
 import type { ThrowPath } from './throw-path.ts';
 import { thrownDice } from './thrown-dice.ts';
@@ -71,7 +71,7 @@ export class DiceScene {
     const dice = thrown.map(({ value, kept, ...die }) => ({ kind: this.#kindOf(die.solid), value, kept }));
     const paths = planThrow(
       dice.map(({ kind, value }) => ({ solid: kind.solid, value })),
-      this.#fit(),
+      this.#fit(dice.length),
       () => Math.random() * 2 - 1,
     );
     this.#dice = dice.flatMap(({ kind, kept }, n) => {
@@ -137,12 +137,12 @@ export class DiceScene {
     this.#frame = requestAnimationFrame(draw);
   }
 
-  /** Fits the picture to the canvas; answers how much of the table is seen. */
-  #fit(): { width: number; depth: number } {
+  /** Fits the picture to the canvas and to so many dice; answers how much of the table is seen. */
+  #fit(count: number): { width: number; depth: number } {
     const { clientWidth: width, clientHeight: height } = this.#renderer.domElement;
     this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio));
     this.#renderer.setSize(width, height, false);
-    const depth = height / (Math.min(limits.thrownDieRadiusPixels, width / 9) || 1);
+    const depth = height / (dieRadiusFor(count, width, height) || 1);
     const far = depth / 2 / Math.tan((eye.degrees * Math.PI) / 360);
     this.#camera.aspect = width / Math.max(1, height);
     this.#camera.near = far / 10;

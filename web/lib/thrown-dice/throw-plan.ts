@@ -19,13 +19,29 @@ interface PlannedDie {
 /** A number from -1 to 1. */
 type Chance = () => number;
 
+/** In how many rows so many dice lie on a table. */
+function rowsOf(count: number, width: number): number {
+  const most = Math.max(1, Math.floor((width - 1) / apart));
+  return Math.ceil(count / most);
+}
+
+/** Radii beyond the middle of the first and last row: a die itself, how far it may lie off its place, and what the slant of the eye takes. */
+const beyond = 2 * 1.5;
+
+/** Pixels of the radius of a die with which all rows of so many are seen: as large as there is room. */
+export function dieRadiusFor(count: number, width: number, height: number): number {
+  let radius = Math.min(limits.thrownDieRadiusPixels, width / 9);
+  const fits = () => (rowsOf(count, width / radius) - 1) * apart + beyond <= height / radius;
+  while (radius > limits.thrownDieLeastRadiusPixels && !fits()) radius = Math.max(limits.thrownDieLeastRadiusPixels, radius * 0.97);
+  return radius;
+}
+
 /**
  * The ways of dice that are thrown together: in rows around the middle, in their order, apart from each other where they end. They come
  * from one side, each a little differently. A die without the value that it is to show is left out.
  */
 export function planThrow(dice: readonly PlannedDie[], { width, depth }: TableSize, chance: Chance): (ThrowPath | null)[] {
-  const most = Math.max(1, Math.floor((width - 1) / apart));
-  const rows = Math.ceil(dice.length / most);
+  const rows = rowsOf(dice.length, width);
   const columns = Math.ceil(dice.length / rows);
   const heading = -0.42 + chance() * 0.12;
   return dice.map(({ solid, value }, n) => {

@@ -4,7 +4,7 @@ import { geometryOf } from './die-mesh.ts';
 import { solidOf } from './die-solids.ts';
 import type { SolidName } from './die-solids.ts';
 import { heightOf, landingOf } from './landing.ts';
-import { planThrow } from './throw-plan.ts';
+import { dieRadiusFor, planThrow } from './throw-plan.ts';
 import { endOf, poseAt } from './throw-path.ts';
 import { thrownDice } from './thrown-dice.ts';
 
@@ -105,6 +105,25 @@ describe('dice that are thrown together', () => {
     for (const [at, one] of ends.entries()) {
       expect(Math.abs(one.x)).toBeLessThan(width / 2);
       for (const other of ends.slice(at + 1)) expect(Math.hypot(one.x - other.x, one.z - other.z)).toBeGreaterThan(2.1);
+    }
+  });
+
+  it.each([
+    [1, 648, 256, 40],
+    [11, 648, 256, 24],
+    [11, 358, 330, 24],
+    [20, 358, 240, 14],
+  ])('%i are so small that all of them are seen on %i by %i pixels, and no smaller', (count, width, height, atLeast) => {
+    const radius = dieRadiusFor(count, width, height);
+    expect(radius).toBeGreaterThanOrEqual(atLeast);
+    expect(radius).toBeLessThanOrEqual(40);
+    const solid = solidOf('d20');
+    let n = 0;
+    const dice = Array.from({ length: count }, () => ({ solid, value: 20 }));
+    const table = { width: width / radius, depth: height / radius };
+    for (const path of planThrow(dice, table, () => ((n += 1) % 3) - 1)) {
+      expect(Math.abs(path?.end.x ?? 0) + 1).toBeLessThanOrEqual(table.width / 2);
+      expect(Math.abs(path?.end.z ?? 0) + 1).toBeLessThanOrEqual(table.depth / 2);
     }
   });
 
