@@ -16,7 +16,7 @@ const handsOn =
 const idle =
   /^\s*(?:(?:i|we|he|she|they|\p{Lu}\p{L}+)\s+)?(?:(?:just|only|simply|quietly|patiently|then|also|will|am|is|'ll)\s+)*(?:waits?|waiting|pass(?:es)?|passing|idles?|idling|do(?:es)? nothing|doing nothing|stands? (?:by|back|still|there|idle)|stays? (?:back|put|here|where|out)|holds? (?:back|still)|sits? (?:back|still|this)|skips?)\b[^.!?;]*$/iu;
 const fighting =
-  /\b(?:attack|strik|struck|stab|slash|hit|punch|shoot|shot|fire|swing|swung|lunge|charg|smite|smote|cleav|skewer|kill|slay|fight|ambush|assault|thrust|hack|hurl|throw|threw|bash|club|bite|claw|kick|slap|jab|pummel|knife|rush|pounc|cast|blast|bolt|sword|blade|axe|bow|arrow|spear|dagger|mace|hammer|staff|fist|weapon|battle|combat|finish|end (?:him|her|it|them)|let (?:him|her|it|them) have)/i;
+  /\b(?:attack|strik|struck|stab|slash|hit|punch|shoot|shot|fire|swing|swung|lunge|charg|smite|smote|cleav|skewer|kill|slay|fight|ambush|assault|thrust|hack|hurl|throw|threw|bash|club|bite|claw|kick|slap|jab|pummel|knife|rush|pounc|cast|blast|bolt|smash|crush|chop|slic|split|stomp|crack|beat|get rid|deal with|go(?:es)? (?:for|at) |lay(?:s)? into|sword|blade|axe|bow|arrow|spear|dagger|mace|hammer|staff|fist|weapon|battle|combat|finish|end (?:him|her|it|them)|let (?:him|her|it|them) have)/i;
 const taking =
   /\b(?:tak|took|grab|pocket|collect|loot|gather|snatch|seiz|retriev|claim|nab|snag|scoop|stow|swip|steal|stole|pick|get|got|fetch|bring|carry|keep|pilfer|filch|lift|pull|help (?:my|our)|search|ransack|rifl)/i;
 const paying =

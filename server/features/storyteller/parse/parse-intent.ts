@@ -5,15 +5,12 @@ import type { HeardClause } from './clauses.ts';
 import { asksLeave, asksOfNothing, talksOver } from './question/for-narrator.ts';
 import { action, keptAction } from './action.ts';
 import { withBrought } from './improvised/brought-about.ts';
-import { perilIn } from './improvised/peril.ts';
+import { readAtOnce } from './improvised/read-at-once.ts';
 import { readFitting } from './improvised/read-fitting.ts';
-import { readFeeding } from './things/feeding.ts';
 import { readFollowing } from './travel/following.ts';
-import { readSoothing } from './improvised/soothing.ts';
 import { readRinging } from './improvised/read-ringing.ts';
 import { freeActionIn, isGesture } from './improvised/read-free.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
-import { readCare } from './improvised/read-care.ts';
 import { isCarrying, readChange } from './scene-changes/read-change.ts';
 import { oneByOne } from './scene-changes/look-first.ts';
 import { journeyOf } from './journey.ts';
@@ -25,6 +22,7 @@ import { ofSought, soughtIn } from './line/whom-sought.ts';
 import { cutAtHero, goesOnOther, readOthers, wordTo } from './line/other-hero.ts';
 import { byName } from './line/by-name.ts';
 import { facedBy, isSeen, readMood } from './line/moods.ts';
+import { calledBeside } from './line/to-hero.ts';
 import { readAsOne, readToOne } from './line/read-as-one.ts';
 import { outOfCharacter, spokenText } from './line/spoken-text.ts';
 import { askedInBrackets, cutBehindTalk, forTable, withoutRemarks, withoutTableTalk } from './line/table-talk.ts';
@@ -45,7 +43,7 @@ import { readHanding } from './things/handing.ts';
 import { isScenery } from './things/scenery.ts';
 import { readUnheld } from './things/in-hand.ts';
 import type { Stage } from './stage.ts';
-import { absentBy, approachedIn, asksNothing, calledIn, spokenTo } from './talk/called.ts';
+import { absentBy, approachedIn, asksNothing, spokenTo } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { isHeldOut } from './talk/gifts.ts';
 import { paidForLast } from './talk/paid-in.ts';
@@ -83,10 +81,7 @@ function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Targe
     return keptAction(clause.text, 'then', actor);
   return (
     readOthers(clause, actor, stage) ??
-    perilIn(clause, actor, stage) ??
-    readCare(clause, actor, stage, before) ??
-    readSoothing(clause, actor, stage, before) ??
-    readFeeding(clause, actor, stage) ??
+    readAtOnce(clause, actor, stage, before) ??
     readFollowing(clause, actor, stage) ??
     readRinging(clause, actor, stage) ??
     readFitting(clause, actor, stage) ??
@@ -101,7 +96,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const free = clause.question || clause.quote !== null ? null : freeActionIn(clause.text, actor, named, stage);
   const addressed = free?.free === 'mood' || free?.free === 'close' ? undefined : readAddressed(clause, actor, stage, earlier, before);
   if (addressed) return addressed;
-  const called = clause.quote !== null && !named.some(({ kind }) => kind === 'npc') ? calledIn(clause.quote, stage) : [];
+  const called = calledBeside(clause, named, stage);
   const targets = [...called, ...named];
   const isSpokenTo = targets.some((each) => each.kind === 'npc');
   const { text, quote, question } = clause;

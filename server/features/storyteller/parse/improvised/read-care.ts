@@ -15,6 +15,8 @@ const caring =
   /^(?:help|assist|aid|save|slap|smack|pinch|poke|nudge|shake|wake|awaken|rouse|revive|resuscitate|bandage|bind|patch|heal|tend|treat|nurse|care|stabili[sz]e|stitch|clean|dress|see to|look after|take care|check|feel|kneel|pour|splash|sprinkle|dump|empty|tip|spray|throw (?:\p{L}+ ){0,4}water|give|feed|administer|offer|hand|kiss|breathe|press|stop|prop|sit|cradle|cast|lay|pray|get (?:him|her|them|\p{L}+) (?:up|back|on)|raise|pull (?:him|her|them|\p{L}+) (?:up|to)|try|do|perform|use|apply|put|wrap|tie|rub|hold|hug|massage|blow|wave|bring (?:him|her|them|\p{L}+) (?:round|around|back|to)|first aid|cpr|mouth)\b/u;
 /** What takes somebody who cannot walk out of the way. */
 const dragging = /^(?:drag|haul|pull|carry|sling|shoulder|move|get|take|bring|lug|heave|tow|pick|lift|grab|hoist|scoop)\b/;
+/** Out of the place, by whichever way there is. */
+const outOfHere = /\b(?:out of (?:here|this|there|danger|reach)|away(?: from here)?|off|to safety|somewhere safer?|outside)$/;
 /** Verbs that do other things as well, and are care only where a wound, a drink or the like is named beside whoever lies there. */
 const wide =
   /^(?:check|feel|kneel|press|stop|sit|lay|pray|try|do|perform|use|apply|put|wrap|tie|rub|hold|hug|blow|wave|cast|throw|give|feed|offer|hand|look|take|clean|dress|empty|tip)\b/;
@@ -90,6 +92,10 @@ export function readCare({ text, quote, question }: HeardClause, actor: Hero, st
   return action(
     actor,
     [text],
-    leads ? { kind: 'travel', targets: targetsIn(text, stage.adventure, stage.state, []) } : { kind: 'help', targets: [target] },
+    outOfHere.test(said)
+      ? { kind: 'flee' }
+      : leads
+        ? { kind: 'travel', targets: targetsIn(text, stage.adventure, stage.state, []) }
+        : { kind: 'help', targets: [target] },
   );
 }

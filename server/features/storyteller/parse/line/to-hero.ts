@@ -1,6 +1,9 @@
 import type { Brief, Hero } from '#domain/narration/brief.ts';
 import { companionOf } from '#server/features/storyteller/parse/action.ts';
-import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
+import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { calledIn } from '#server/features/storyteller/parse/talk/called.ts';
 
 /** How somebody takes up what was put to them. */
 const answering =
@@ -11,6 +14,12 @@ const keepsTo = /\b(?:behind|beside|next to|close to|close by|after|alongside) (
 /** Whether a message calls a hero by name, or is said to them. */
 function isPutTo(name: string, text: string): boolean {
   return new RegExp(`\\b(?:to|at|ask|asks|tell|tells) ${name}\\b|^"?${name}[,:!?]|, ${name}[.?!]*"?$`, 'i').test(text);
+}
+
+/** Those whom speech calls, where it is put to nobody who is named beside it. */
+export function calledBeside({ text, quote }: HeardClause, named: readonly Target[], stage: Stage): Target[] {
+  const isPut = named.some((each) => each.kind === 'npc' || (each.kind === 'hero' && isPutTo(each.hero.name, text)));
+  return quote === null || isPut ? [] : calledIn(quote, stage);
 }
 
 /** Who of the others has just put something to a hero: in this turn, or in the one before. */

@@ -8,8 +8,12 @@ const tov: Hero = { id: 'tov', name: 'Tov Ironhand', isAway: true };
 const bram: Hero = { id: 'bram', name: 'Bram' };
 
 /** What one message of Mira's player comes to, hero by hero. */
-function heard(text: string, { party = [mira, tov, bram], apart }: { party?: Hero[]; apart?: Record<string, string> } = {}) {
-  const intents = withLentWords({ intents: [{ heroId: 'mira', text }], party, state: { ...opened, ...(apart && { apart }) } });
+function heard(
+  text: string,
+  { party = [mira, tov, bram], apart, down }: { party?: Hero[]; apart?: Record<string, string>; down?: string } = {},
+) {
+  const heroes = down === undefined ? opened.heroes : { [down]: { damage: 99 } };
+  const intents = withLentWords({ intents: [{ heroId: 'mira', text }], party, state: { ...opened, ...(apart && { apart }), heroes } });
   return intents.map(({ heroId, text: words, by }) => `${heroId}${by === undefined ? '' : ` by ${by}`}: ${words}`);
 }
 
@@ -104,6 +108,11 @@ describe('a hero whose player is away', () => {
     ['Tov gives me a leg up so I can look over the wall', ['tov by mira: I give Mira a leg up', 'mira: I look over the wall']],
     ['tov wake up!! move!!', ['tov by mira: I wake up']],
     ["I'd like Tov to keep watch while I look", ['tov by mira: I keep watch', 'mira: I look']],
+    ['Tov, my lad, raise the lid and I peer below it', ['tov by mira: I raise the lid', 'mira: I peer below it']],
+    ['Tov, leave that, come over here and steady the ladder', ['tov by mira: I steady the ladder']],
+    ['Tov, shove that beast off me! Strike it hard.', ['tov by mira: I shove that beast off Mira. I strike it hard']],
+    ['Tov does the barrels, I do the crates', ['tov by mira: I look over the barrels', 'mira: I look over the crates']],
+    ['Tov slings me over his shoulder and carries me up the slipway', ['mira: I go up the slipway', 'tov by mira: I go up the slipway']],
     ['I climb the wall.\nTov, follow me', ['mira: I climb the wall.', 'tov by mira: I follow Mira']],
   ])('does what is bidden: %s', (text, intents) => {
     expect(heard(text)).toEqual(intents);
@@ -131,6 +140,14 @@ describe('a hero whose player is away', () => {
     'Bram and I push',
   ])('does nothing by words that bid nothing: %s', (text) => {
     expect(heard(text)).toEqual([`mira: ${text}`]);
+  });
+
+  it.each([
+    ['Tov, pick me up and run', 'mira', ['tov by mira: I carry Mira out of here']],
+    ['haul me back to the mill, Tov', 'mira', ['tov by mira: I carry Mira back to the mill']],
+    ['Tov and I run to the mill', 'tov', ['mira: we run to the mill']],
+  ])('carries whoever is down, and is carried: %s', (text, down, intents) => {
+    expect(heard(text, { down })).toEqual(intents);
   });
 
   it('is not reached by words that are said elsewhere', () => {

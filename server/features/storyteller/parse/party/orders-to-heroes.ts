@@ -1,22 +1,20 @@
 import type { Brief, Hero, Intent } from '#domain/narration/brief.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
+import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
+import { patternFor } from '#server/features/storyteller/parse/words/whole-word.ts';
 import { isUnseenMoment } from '#server/features/storyteller/parse/things/unseen.ts';
 import { bareWay, leftBehind, takenAlong, withYou } from './taken-along.ts';
 import { calledBy, namesOf, othersOf, writtenFor } from '#server/features/storyteller/parse/hero-names.ts';
 import { withoutCeremony } from '#server/features/storyteller/parse/rephrase/ceremony.ts';
+import { asOwn } from './as-own.ts';
 import { asCover, coveredBy, underCover } from './as-cover.ts';
+import { calledPlainly } from './called-plainly.ts';
 import { calledFirst } from './put-kindly.ts';
+import { partedShared } from './shared-acts.ts';
+import type { Parted, Speaker } from './shared-acts.ts';
 import { filler, onlySaying, sentencesOf, spoken } from './sentences.ts';
 import { firstWord, inMind, perceiving, plainVerb, seeming, soughtBy, verbIn } from './bidden-verbs.ts';
-
-/** A line of a player, parted into what is their own and what they bid a hero whose player is away. */
-interface Parted {
-  own: string;
-  lent: string;
-  /** Whether what is bidden comes first, or the player does what is theirs meanwhile. */
-  isAhead?: boolean;
-}
 
 /** What stands before somebody is called or told of: "ok then, Tov". */
 const leadIn = String.raw`(?:(?:hey|oi|ok(?:ay)?|lol|oh|ugh|no+|fine|good|plan|whatever|so|psst|well|wait|right|alright|and|but|then|now|quick(?:ly)?|meanwhile|also|plus|please|yes)\b[,.!:…]* ?)*`;
@@ -28,8 +26,6 @@ const bidding = {
 };
 /** What joins two who do something: "me n Tov", "Tov + me". */
 const joined = String.raw`(?:and|n|&|\+|plus|'n'?)`;
-/** Helping another with what they do themselves: "help me push", "give me a hand with the cart". */
-const helping = /^(?:help|assist|aid)s? (?:me|us)(?: to| with| and)? (?=\p{L})/iu;
 /** Where the speaker goes on with their own doing: "while I sneak round", "and I take the other". */
 const ownDoing =
   /[,;]? *\b(?:(?:while|whilst|meanwhile|as|and(?: then)?|then|but|so)\b,? (?=(?:i|i'll|i'm|i'd|we|we'll|i?m+a)\b(?! (?:can|could|don't|dont|do not|won't|never)\b))|\b(?:and )?(?:while|whilst|when|as soon as|once) (?:(?!i\b)[\p{L}'’]+ ){1,7}?(?=i (?!can\b|could\b|mean\b|think\b))|(?=(?:i'll|i'm going to|i will)\b))|[,;] (?=i?m+a\b|i (?!can\b|could\b|mean\b|think\b)|(?:we're|we are|we'll|we will|i'm) (?!\p{L}+ed\b)|we (?:go|head|walk|run|climb|sneak|move|leave|need|have|take)\b)/iu;
@@ -54,25 +50,6 @@ const striking = /\b(?:attack|strike|hit|stab|slash|shoot|charge|fight|punch|kic
 /** Taking on a foe, where the speaker strikes another. */
 const takesOn = /^I take (?:on )?(?=the (?:\p{L}+ )?(?:one|other|left|right|first|second|big|small|rest)\b)/iu;
 
-/** What somebody carries, wears or is made of, which is their own where it is told of them: "draws his axe". */
-const ownThings =
-  /\b(?:his|her|their) (?=(?:own )?(?:\p{L}+ )?(?:axe|sword|blade|bow|spear|mace|hammer|dagger|knife|staff|shield|weapons?|cloak|cap|hat|hood|boots?|gloves?|pack|bag|belt|rope|lantern|torch|head|hands?|fists?|arms?|shoulders?|back|eyes?|ears?|feet|foot|knees?|wounds?|bites?|breath|voice|honour|honor)\b)/giu;
-
-/** Words that bid somebody do something, as that hero's own: "hold my horse" of Mira becomes "I hold Mira's horse". */
-function asOwn(text: string, speaker: Hero, isThirdPerson = false): string {
-  const swapped = text
-    .replace(/\bmyself\b/giu, speaker.name)
-    .replace(/\b(?:my|mine)\b/giu, `${speaker.name}'s`)
-    .replace(/\b(?:i|me)\b(?!')/giu, speaker.name);
-  const own = (
-    isThirdPerson ? swapped.replace(ownThings, 'my ') : swapped.replace(/\byourself\b/giu, 'myself').replace(/\byours?\b/giu, 'my')
-  )
-    .replace(/^(?:please|just|now|then|quick(?:ly)?),? /iu, '')
-    .replace(/[,;\s]+$/u, '')
-    .replace(/^help$/iu, `help ${speaker.name}`);
-  return `I ${own.charAt(0).toLowerCase()}${own.slice(1)}`;
-}
-
 /** What the speaker does themself in words that bid somebody: cut from where it begins. */
 function cutOwn(text: string): { bid: string; own: string } {
   const lifted = lifting.exec(text);
@@ -83,20 +60,6 @@ function cutOwn(text: string): { bid: string; own: string } {
   return at
     ? { bid: text.slice(0, at.index), own: text.slice(at.index + at[0].length).replace(/^i?m+a\b/iu, "I'll") }
     : { bid: text, own: '' };
-}
-
-/** Somebody is taken along by whom they bid: "carry me back to the quay". */
-const takesMe =
-  /^(?:(?:carry|bring|lead|take|guide|drag|pull|escort|follow) me|come(?: along)? with me|join me) (?=(?:back|to|into|up|down|out|in|through|over|across|along|round|past|away|home|there|outside|inside|upstairs|downstairs)\b)/iu;
-/** What both do by it: of "help me push" the speaker pushes, and of "carry me back" the speaker goes. */
-function partedShared(bid: string, own: string, speaker: Hero): Parted | undefined {
-  const along = bid.replace(takesMe, '');
-  if (along !== bid) return { own: `I go ${along}`, lent: asOwn(`go ${along}`, speaker) };
-  const help = helping.exec(bid);
-  if (!help) return undefined;
-  const does = bid.slice(help[0].length);
-  if (verbIn(does) === undefined) return undefined;
-  return { own: [`I ${does}`, own].filter((part) => part !== '').join('. '), lent: `I help ${speaker.name} ${does}` };
 }
 
 /** What is only asked kindly, and why of this one: "keep her busy for me, will you", "sniff at it, you've the nose". */
@@ -113,7 +76,7 @@ const isOnlyCalling =
   /^(?:i|we|he|she|they|it|my|our|the|come on|c'mon|hurry|keep up|look|listen|wait|thanks?|thank you|sorry|good|nice|well done|hail|greet)\b/iu;
 
 /** What is bidden, where it is to be done; undefined for all else, such as questions and what is only said. */
-function partedBid(text: string, speaker: Hero): Parted | undefined {
+function partedBid(text: string, speaker: Speaker): Parted | undefined {
   const request = /^(?:can|could|will|would) you (?:please )?(?=\p{L})/iu.exec(text);
   const bare = text
     .slice(request?.[0].length ?? 0)
@@ -136,7 +99,7 @@ function partedBid(text: string, speaker: Hero): Parted | undefined {
 }
 
 /** What is told of somebody as done by them: "Tov hits the lame one, and I take the other". */
-function partedTold(told: string, speaker: Hero): Parted | undefined {
+function partedTold(told: string, speaker: Speaker): Parted | undefined {
   if (/\?\s*$/u.test(told)) return undefined;
   const isThirdPerson = /^(?:\p{L}+ly )?(?:\p{L}+(?<!s)s|will|shall|can|should|could|must|goes|does|is going to)\b/iu.test(told);
   const { bid, own } = cutOwn(told.replace(/[!.\s]+$/u, ''));
@@ -146,7 +109,7 @@ function partedTold(told: string, speaker: Hero): Parted | undefined {
 }
 
 /** What stands behind a name: "Tov stay here" is bidden, for nobody says so of him. */
-const partedOf = (text: string, speaker: Hero, isCalled = false): Parted | undefined =>
+const partedOf = (text: string, speaker: Speaker, isCalled = false): Parted | undefined =>
   isCalled || verbIn(text) === firstWord(text) ? partedBid(text, speaker) : partedTold(text, speaker);
 
 /** What the other does beside what both do: "we go up, he keeps watch". */
@@ -156,7 +119,7 @@ const theirPart = /[,;] (?:and )?(?:s?he|they) (?=\p{L}+ )/iu;
 const othersPart = /[,;] (?:and |while )?\p{Lu}\p{L}+ \p{L}+s\b.*$/u;
 
 /** What both do: one does it and the other helps, or they do it side by side. */
-function partedBoth(line: string, speaker: Hero): Parted | undefined {
+function partedBoth(line: string, speaker: Speaker): Parted | undefined {
   if (/\?\s*$/u.test(line)) return undefined;
   const { bid, own } = cutOwn(line.replace(/[!.\s]+$/u, ''));
   const [shared = '', theirs = ''] = bid.split(theirPart);
@@ -172,7 +135,7 @@ function partedBoth(line: string, speaker: Hero): Parted | undefined {
 }
 
 /** One sentence of a player, as far as it bids this hero; undefined where it is the player's own. */
-function partSentence(typed: string, name: string, speaker: Hero): Parted | undefined {
+function partSentence(typed: string, name: string, speaker: Speaker): Parted | undefined {
   const sentence = calledFirst(typed, escapePattern(name));
   const [own, me] = [escapePattern(name), `(?:i|me|${escapePattern(speaker.name)})`];
   const match = (pattern: string) => new RegExp(`^${leadIn}${pattern}`, 'iu').exec(sentence);
@@ -199,7 +162,7 @@ function partSentence(typed: string, name: string, speaker: Hero): Parted | unde
 }
 
 /** "I take the left and Tov takes the right"; "I sneak round while Tov keeps her talking"; "I push, with Tov's help". */
-function partedWithin(sentence: string, own: string, speaker: Hero): Parted | undefined {
+function partedWithin(sentence: string, own: string, speaker: Speaker): Parted | undefined {
   const helped = new RegExp(`[,;]? *(?:\\btogether with ${own}|\\bwith ${own}'s help|\\bwith the help of ${own})\\b`, 'iu').exec(sentence);
   if (helped) {
     const words = `${sentence.slice(0, helped.index)}${sentence.slice(helped.index + helped[0].length)}`.replace(/^(?:i|we) /iu, '');
@@ -230,12 +193,12 @@ function partedWithin(sentence: string, own: string, speaker: Hero): Parted | un
 }
 
 /** One message of a player, parted for one hero who is away. */
-function partFor(text: string, hero: Hero, speaker: Hero, party: readonly Hero[]): Parted {
+function partFor(text: string, hero: Hero, speaker: Speaker, party: readonly Hero[]): Parted {
   const names = namesOf(hero, party);
   const written = writtenFor(text, names);
   if (written !== undefined) return { own: '', lent: written };
   const [own, lent]: [string[], string[]] = [[], []];
-  let [isSpoken, isAhead] = [false, false];
+  let [isSpoken, isAhead, isCalling] = [false, false, false];
   for (const { sentence, isSpeech } of sentencesOf(text)) {
     const isSaying = isSpoken && onlySaying.test(sentence);
     const parted = names.reduce<Parted | undefined>((found, name) => {
@@ -243,12 +206,16 @@ function partFor(text: string, hero: Hero, speaker: Hero, party: readonly Hero[]
       return found ?? (isSpeech && said === sentence ? undefined : partSentence(said, name, speaker));
     }, undefined);
     isSpoken = parted !== undefined && isSpeech;
-    // "Tov, wake up!! Move!!" bids him both.
-    if (!parted && own.length === 0 && lent.length > 0 && loneBid.test(sentence) && verbIn(sentence) !== undefined) {
-      if (!urging.test(sentence)) lent.push(asOwn(sentence.replace(/[!.\s]+$/u, ''), speaker));
+    // "Tov, wake up!! Move!!" bids him both, and so does "Tov, get it off us! Hit it hard".
+    const goesOn = !parted && !isSpeech && own.length === 0 && lent.length > 0 && verbIn(sentence) !== undefined;
+    if (goesOn && (loneBid.test(sentence) || (isCalling && firstWord(sentence) === verbIn(sentence)))) {
+      const more = urging.test(sentence) ? undefined : partedBid(sentence, speaker);
+      if (more) lent.push(more.lent);
+      if (more && more.own !== '') own.push(more.own);
       continue;
     }
     if (parted) {
+      isCalling = names.some((name) => patternFor(String.raw`^${leadIn}${escapePattern(name)} ?[,:!]`).test(sentence));
       isAhead ||= lent.length === 0 && own.length === 0 && parted.isAhead === true;
       lent.push(parted.lent);
     }
@@ -271,11 +238,12 @@ export function withLentWords({ intents, party, state }: Pick<Brief, 'intents' |
   const away = party.filter(({ isAway }) => isAway);
   if (away.length === 0) return [...intents];
   return intents.flatMap((intent): Intent[] => {
-    const speaker = party.find(({ id }) => id === intent.heroId);
-    if (!speaker || speaker.isAway || intent.by !== undefined) return [intent];
+    const player = party.find(({ id }) => id === intent.heroId);
+    if (!player || player.isAway || intent.by !== undefined) return [intent];
+    const speaker: Speaker = { ...player, isFallen: heroHitPointsOf(state, player) === 0 };
     const isNear = ({ id }: Hero) => sceneIdOf(state, id) === sceneIdOf(state, speaker.id);
     const plain = withoutCeremony(intent.text, othersOf(speaker, party));
-    let left = plain;
+    let left = away.reduce((line, hero) => calledPlainly(line, calledBy(namesOf(hero, party)), heroHitPointsOf(state, hero) === 0), plain);
     const [ahead, after]: [Intent[], Intent[]] = [[], []];
     const lend = (hero: Hero, text: string, isAhead = false) => {
       if (text !== '') (isAhead ? ahead : after).push({ heroId: hero.id, text, by: speaker.id });

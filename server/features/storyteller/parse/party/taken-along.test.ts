@@ -47,6 +47,12 @@ describe('whoever is asked along', () => {
     'I go into the bakehouse and Tov walks in after me',
     'tov goes to the bakehouse and i follow him',
     'tov come along now for real, both of us to the bakehouse.',
+    'right tov lets make for the bakehouse, shall we? we go to the bakehouse',
+    'tov we head to the bakehouse now',
+    "c'mon tov let's get going to the bakehouse",
+    'Well Tov, shall we walk over to the bakehouse?',
+    'tov i think we should head to the bakehouse',
+    'Tov guards our backs and I go to the bakehouse',
   ])('goes where the speaker goes: %s', (text) => {
     const { text: told, at } = play(text, 'hatch');
     expect(at).toEqual(['bakehouse', 'bakehouse']);
@@ -86,6 +92,7 @@ describe('somebody of the place who is asked along', () => {
     'we take Tibb along to the bakehouse',
     'come on Tibb, off to the bakehouse, the three of us',
     'Tibb, come with us, you should see the bakehouse. We go to the bakehouse.',
+    'Tov and Tibb come along with us to the bakehouse',
   ])('says whether they come, and the party goes: %s', (text) => {
     const { text: told, at } = play(text, 'hatch');
     expect(told).toContain('I cannot leave the Hatch.');

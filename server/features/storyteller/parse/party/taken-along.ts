@@ -32,6 +32,7 @@ const told = [
   String.raw`(?:comes?|coming|follows?|following|joins?|tags? along)(?: (?:on|up|along|too|also|as well|in|with|after|behind|me|us|right|close|just))*`,
   String.raw`(?:is |goes |comes? |walks? |crawls? |climbs? |sneaks? |creeps? |squeezes? |slips? |wriggles? |keeps? |sticks? |stays? |runs? |marches |trots )?(?:(?:in|up|down|through|along|on|close) )*(?:${behind}|in tow|too|as well|along)`,
   String.raw`(?:goes |comes |is )?(?:last|right behind|close behind|just behind|(?:takes|bringing up|brings up) the rear)`,
+  String.raw`(?:covers?|watches|watch|guards?|minds?) (?:the|our|my|us from) (?:rear|backs?|flanks?|behind)`,
 ].join('|');
 /** Who leads, and who follows them: both go. */
 const leading = String.raw`(?:you (?:can |should )?)?(?:(?:lead|show|make)s? (?:us )?the way|(?:go|goes) (?:in |ahead |on )?first|takes? the lead|leads? (?:us|on)|leads?)`;

@@ -1,0 +1,53 @@
+import { patternFor } from '#server/features/storyteller/parse/words/whole-word.ts';
+
+const lead = String.raw`(?<lead>(?:^|[.!?…] +)(?:(?:hey|oi|ok(?:ay)?|oh|ugh|fine|good|great|right|alright|all right|so|well|psst|and|then|now|quick|please|yes|yeah|plan)\b[,!.:…]* ?)*)`;
+/** How somebody is called besides their name: "lad", "my old friend". */
+const dear = String.raw`(?:(?:my|old|dear|good|big|young|you|brave) )*(?:lad(?:die)?|lass(?:ie)?|mate|friend|chap|boy|girl|buddy|bud|pal|bro|dude|man|guy|brother|sister|fellow|fella|love|dear|darling|honey|comrade|companion|sir)`;
+/** What only leads up to what is bidden: "never mind that", "come here and". */
+const upTo = String.raw`(?:(?:(?:never mind|forget(?: about)?|leave|drop|stop)(?: (?:it|that|this|them|him|her|all that|the \p{L}+(?: \p{L}+)?))?|listen(?: up| to me)?|look here|quick(?:ly)?|for (?:\p{L}+['’]s )sake|over here|hang on|wait)(?: *[,;:–—-]+ *(?:and |just |but )?| and )|(?:(?:come|get|step|hop|move)(?: over)?(?: here)?(?: to me)?(?: quick(?:ly)?| now)?|over here)(?: *,+ *(?:and )?| and )(?!(?:see|find|meet|visit|talk|speak)\b))`;
+const onward = String.raw`(?:come on|c['’]?mon|hurry(?: up)?|up|get up|on your feet)`;
+const goes = String.raw`(?:go|head|walk|run|leave|move|climb|sneak|creep|get (?:going|out|moving)|return|march|hurry|slip|set (?:out|off))\b`;
+/** A way that is proposed to somebody: "shall we go", "I think we should head". */
+const proposing = String.raw`(?:shall we|why (?:don['’]?t|not) we|how about we|what (?:do|would) (?:you|u) say we|(?:(?:i (?:think|say|guess|reckon|suppose|suggest)(?: that)?|maybe|perhaps),? )?we (?:should|ought to|need to|have to|had better|better|gotta|must)|time we|(?:it['’]?s )?time to)(?: (?:all|both|just|now|really))*`;
+const whispering = String.raw`(?:i|we) (?:whisper|murmur|mutter|hiss|say|turn|nod|lean over|call|shout|yell)(?: (?:over|quietly|softly|across|out|back))?(?: something)? to`;
+const along = String.raw`(?:come|comes|go|goes)(?: along)? with (?:us|me)|come along`;
+
+/** What is put otherwise around the name of another of the party, `$<name>` being theirs. */
+const plainly: readonly [string, string][] = [
+  // "Tov, lad, hold it" and "Tov, never mind that, come here and help".
+  [String.raw`${lead}(?<name>NAME),? ${dear}[,!]+ (?=\p{L})`, '$<lead>$<name>, '],
+  [String.raw`${lead}(?<name>NAME)[,!]? ${upTo}(?=\p{L})`, '$<lead>$<name>, '],
+  [String.raw`${lead}(?<name>NAME)[,!]? ${upTo}(?=\p{L})`, '$<lead>$<name>, '],
+  // "Come on Tov let's go", "Tov come on let's go".
+  [String.raw`${lead}${onward},? (?<name>NAME)[,!]* (?=(?:let['’]?s|let us|we|shall we)\b)`, '$<lead>$<name>, '],
+  [String.raw`${lead}(?<name>NAME)[,!]* ${onward}[,!]* (?=(?:let['’]?s|let us|we|shall we)\b)`, '$<lead>$<name>, '],
+  [String.raw`${lead}(?<name>NAME),? ${proposing} (?<way>${goes}[^.!?]*)[.!?]*(?= |$)`, "$<lead>$<name>, let's $<way>."],
+  [String.raw`${lead}(?<name>NAME) (?=(?:let['’]?s|let us|we|we['’](?:re|ll)|you and (?:i|me))\b)`, '$<lead>$<name>, '],
+  // "Tov covers the rear and I go" is both going.
+  [
+    String.raw`(?<watch>NAME (?:covers?|watches|guards?|minds?|takes) (?:the|our|my) (?:rear|backs?|flanks?))(?:,? (?:and|while|as)) (?=(?:i|we)\b)`,
+    '$<watch>, ',
+  ],
+  // "Tov and Corm come with us to the mill" asks Corm.
+  [
+    String.raw`${lead}(?:both )?NAME (?:and|&|n) (?<other>\p{L}[\p{L}'’-]*) (?:${along})(?<way> (?:to|into|up|down|back|out|in)\b[^.!?]*)`,
+    '$<lead>we go$<way> and $<other> comes with us',
+  ],
+  [String.raw`${lead}(?:both )?NAME (?:and|&|n) (?<other>\p{L}[\p{L}'’-]*) (?:${along})(?=[.!,]|$)`, '$<lead>$<other> comes with us'],
+  // "Tov does the shelf, I do the table": each looks over their own.
+  [
+    String.raw`${lead}(?<name>NAME) does (?<one>(?!not\b|n['’]t\b|(?:the|all the|his|her) (?:talking|same)\b)[^,.;]+)[,;](?: and| while)? i(?:['’]ll)? (?:do|take) (?<other>[^,.;]+)`,
+    '$<lead>$<name> looks over $<one>, I look over $<other>',
+  ],
+  [String.raw`${lead}${whispering} (?<name>NAME)[:,]+ *"(?<said>[^"]+)"[.!]*$`, '$<lead>I whisper to $<name>: $<said>'],
+];
+
+/**
+ * A line in which another of the party, by a pattern of their name, is called by the name alone, and what is put to them stands right behind it.
+ * Whoever is down does nothing by themself: "Tov and I run" is both going.
+ */
+export function calledPlainly(line: string, name: string, isDown: boolean): string {
+  const both = patternFor(String.raw`(?<=^|[,;:.!?] )(?:${name} (?:and|n|&|\+) (?:i|me)|(?:i|me) (?:and|n|&|\+) ${name}) (?=${goes})`);
+  const ours = isDown ? line.replace(both, 'we ') : line;
+  return plainly.reduce((text, [pattern, plain]) => text.replace(patternFor(pattern.replaceAll('NAME', name)), plain), ours);
+}
