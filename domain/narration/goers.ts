@@ -94,10 +94,13 @@ function takesAlong(goers: readonly Hero[], hero: Hero, intents: readonly Intent
   return said.some((text) => !wishOf(text).alone) && !said.some((text) => bidsToStay(text, hero));
 }
 
-/** Whether those who go carry this hero with them: "I carry Mira to the quay". */
+/** Whether those who go carry this hero with them, who says nothing or has bidden it: "I carry Mira to the quay". */
 function isBorne(goers: readonly Hero[], { id, name }: Hero, intents: readonly Intent[]): boolean {
   const bears = new RegExp(`\\b(?:carry|drag|haul|lug|bear|pull|take|bring)(?:s|ing)? ${escapePattern(name)}(?!['’]|\\p{L})`, 'iu');
-  return goers.some((hero) => hero.id !== id && bears.test(wordsOf(intents, hero.id) ?? ''));
+  const isSilent = wordsOf(intents, id) === null;
+  return intents.some(
+    ({ heroId, by, text }) => heroId !== id && (isSilent || by === id) && goers.some((hero) => hero.id === heroId) && bears.test(text),
+  );
 }
 
 /** Whether those who go want this hero to stay, or to be alone. */
@@ -112,8 +115,9 @@ function isUnwanted(goers: readonly Hero[], hero: Hero, intents: readonly Intent
  */
 export function mayGo(hero: Hero, goers: readonly Hero[], intents: readonly Intent[]): boolean {
   const own = wordsOf(intents, hero.id);
+  if (isBorne(goers, hero, intents)) return true;
   if (own !== null) return !wishOf(own).stays;
-  return isBorne(goers, hero, intents) || takesAlong(goers, hero, intents);
+  return takesAlong(goers, hero, intents);
 }
 
 /**
@@ -139,8 +143,8 @@ export function companyOf(
   const spoken = here.filter((hero) => isLeading(hero) || joins(hero));
   const isAnyLeft = here.some((hero) => !spoken.includes(hero) && wordsOf(intents, hero.id) !== null);
   const isSilentTaken = (hero: Hero) =>
-    wordsOf(intents, hero.id) === null &&
-    (isBorne(leading, hero, intents) || ((isTaken || !isAnyLeft) && takesAlong(leading, hero, intents)));
+    isBorne(leading, hero, intents) ||
+    (wordsOf(intents, hero.id) === null && (isTaken || !isAnyLeft) && takesAlong(leading, hero, intents));
   return here.filter((hero) => spoken.includes(hero) || isSilentTaken(hero));
 }
 

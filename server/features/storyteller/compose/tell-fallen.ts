@@ -1,4 +1,9 @@
 import type { Hero } from '#domain/narration/brief.ts';
+import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
+import { lately } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
+import { bare as bareName, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import { companionOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -45,6 +50,58 @@ export function tellDown(action: HeroAction, writer: SceneWriter): RankedText[] 
   writer.narrated.add('down');
   const help = writer.fragments.write(['down.companion'], { ...facts, other: other.name }) ?? `${other.name} can see to that.`;
   return [told, required(help)];
+}
+
+/** That somebody goes down by a blow, and, the first time in a reply, who still stands and can see to them. */
+export function tellFall(victim: Hero, facts: Facts, writer: SceneWriter): RankedText[] {
+  const fallen = required(writer.fragments.insist(['blow.fallen'], facts) ?? `${victim.name} goes down.`);
+  const other = writer.context.brief.party.find((hero) => !isDown(writer.context.state, hero));
+  if (!other || writer.narrated.has('down')) return [fallen];
+  writer.narrated.add('down');
+  return [
+    fallen,
+    required(writer.fragments.insist(['down.companion'], { hero: victim.name, other: other.name }) ?? `${other.name} can see to that.`),
+  ];
+}
+
+/** What is asked after somebody has fallen: how they are, what felled them, and what is left to do. */
+const asksFate =
+  /\b(?:am|are|is|was|were) (?:i|we|s?he|\p{L}+) (?:(?:even|still|really|now|just|only) )*(?:awake|conscious|unconscious|out(?: cold)?|alive|dead|dying|down|gone|breathing|knocked out|passed out)\b/iu;
+const asksCause =
+  /\bwhat(?: (?:just|the hell|on earth|exactly))* happened\b|\bwho (?:just )?(?:hit|struck|felled|got|downed|dropped|knocked|killed|attacked|did (?:that|this))\b|\b(?:how|when|why) did (?:i|we|s?he|\p{L}+) (?:die|fall|go down|drop|get hurt|pass out)\b/iu;
+const asksMeans =
+  /\b(?:can|could|may) (?:i|we) (?:still |even )?(?:do|act|move|speak|talk|get up|stand)\b|\bwhat (?:can|do|could|should|now)\b(?: (?:i|we) (?:still )?do)?|\bhow (?:do|can|could|does) (?:i|we|s?he|\p{L}+) (?:get|wake|stand|come)s? (?:up|back|round|to)\b|\bnow what\b|\bgame over\b|\bis (?:it|this) (?:all )?(?:over|the end)\b/iu;
+const ofFalling =
+  /\b(?:falls?|goes down|goes to the ground|drops|sinks down|folds|is down|cannot rise|stopped moving|lies still|gives way|comes up|does not get up)\b/iu;
+
+/** How those of the party are who are down, and what can be done about it. */
+function standOfFallen(fallen: readonly Hero[], { context: { brief, whole }, before, scene }: SceneWriter): string[] {
+  const names = listed(fallen.map(({ name }) => name));
+  const foes = foesHere(brief.adventure, before).map(({ name }) => withinSentence(name));
+  const helper = whole.party.find((hero) => !isDown(before, hero));
+  return [
+    `${names} ${fallen.length > 1 ? 'are' : 'is'} down at ${withinSentence(scene.name)}, without hit points: alive, and able to do nothing.`,
+    ...(foes.length > 0 ? [`${capitalize(listed(foes))} ${foes.length > 1 ? 'are' : 'is'} still here.`] : []),
+    helper
+      ? `${helper.name} stands, and can bind up ${names}, or carry ${names} away from here: say so, and it is tried.`
+      : 'Nobody of you stands any more. With the next turn you come round where somebody has brought you.',
+  ];
+}
+
+/** The answer to a question about somebody of the party who has fallen; undefined for all others, and where nobody has. */
+export function tellOfFallen(text: string, writer: SceneWriter): string[] | undefined {
+  const fallen = writer.context.whole.party.filter((hero) => isDown(writer.before, hero) && hero.sheet?.isDead !== true);
+  if (fallen.length === 0 || !(asksFate.test(text) || asksCause.test(text) || asksMeans.test(text))) return undefined;
+  const present = writer.context.brief.adventure.npcs.some(({ name, aliases }) =>
+    [name, ...aliases].some((each) => isNamed(text, bareName(each))),
+  );
+  if (present && !asksCause.test(text)) return undefined;
+  const told = lately(writer);
+  const at = told.findIndex(
+    (each, index) => ofFalling.test(each) && fallen.some(({ name }) => `${told[index - 1] ?? ''} ${each}`.includes(name)),
+  );
+  const how = asksCause.test(text) && at >= 0 ? told.slice(Math.max(0, at - 1), at + 1) : [];
+  return [...how, ...standOfFallen(fallen, writer)];
 }
 
 /** Those who are down and are taken along on a journey, and who carries them. */

@@ -4,6 +4,7 @@ import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { npcFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
+import { tellFall } from './tell-fallen.ts';
 import { isDown } from '#server/features/storyteller/plan/hero-state.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
@@ -89,7 +90,7 @@ export function tellAnswers(writer: SceneWriter): RankedText[] {
       writer.fragments.insist([hit ? 'blow.hit' : 'blow.miss'], facts) ??
       `${npc.name} strikes at ${victim.name}${hit ? ', and it lands' : ' and misses'}.`;
     const falls = hit && !isDown(writer.before, victim) && isDown(writer.context.state, victim);
-    return [required(blow), ...(falls ? [required(writer.fragments.insist(['blow.fallen'], facts) ?? `${victim.name} goes down.`)] : [])];
+    return [required(blow), ...(falls ? tellFall(victim, facts, writer) : [])];
   });
 }
 

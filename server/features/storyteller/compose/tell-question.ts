@@ -7,6 +7,8 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { bare, goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { listed } from './facts.ts';
+import { tellOfFallen } from './tell-fallen.ts';
+import { mindOfAway } from './people/tell-companion.ts';
 import { tellKept } from './people/tell-kept.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
@@ -156,7 +158,9 @@ function ofTheTale(action: HeroAction, writer: SceneWriter): string[] | undefine
     .join(' ')
     .split(another)
     .filter((part) => part.trim() !== '');
-  const told = parts.map((part) => tellOfTheTale(part, writer, action.actor));
+  const told = parts.map(
+    (part) => tellOfFallen(part, writer) ?? mindOfAway(part, action.actor, writer) ?? tellOfTheTale(part, writer, action.actor),
+  );
   if (told.every((each) => each === undefined)) return undefined;
   return parts.flatMap(
     (part, at) =>

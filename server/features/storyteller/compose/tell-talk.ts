@@ -3,7 +3,6 @@ import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
-import { sentencesOf } from '#domain/text/sentences.ts';
 import { companionOf, featureOf } from '#server/features/storyteller/parse/action.ts';
 import { isCrowd } from '#server/features/storyteller/parse/things/scenery.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -15,6 +14,7 @@ import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/w
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { keepInMind, tellRecollection } from './people/tell-memory.ts';
 import { tellWishGranted } from './people/tell-favor.ts';
+import { tellCompanion } from './people/tell-companion.ts';
 import { tellCrowd } from './people/tell-crowd.ts';
 import { tellListener } from './people/tell-listener.ts';
 import { tellWantMet } from './people/tell-want.ts';
@@ -22,7 +22,6 @@ import { absentCalled, tellAbsent } from './people/tell-absent.ts';
 import { tellGift, tellPayment } from './people/tell-payment.ts';
 import { bare, actionFacts, actsThemself, namesAt, actionText, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
-import { turnedQuestion } from '#server/features/storyteller/parse/talk/turned-question.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
 import { foundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
@@ -46,6 +45,10 @@ function isLoud({ quote, clauses }: HeroAction): boolean {
   );
 }
 
+/** Whether words are for one pair of ears. */
+const isLow = ({ clauses }: HeroAction): boolean =>
+  /\b(?:whisper|murmur|mutter|hiss|under my breath)(?:s|es|ing)?\b/i.test(clauses.join(' '));
+
 /** What the hero says or does to be heard. */
 function lead(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc | undefined): RankedText {
   const quote = ownWords(action, namesAt(writer.context));
@@ -57,8 +60,11 @@ function lead(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc | 
   if (action.free) return required(bare(facts, true));
   const trial = trialOf(action, writer.ruled);
   const to = isLoud(action) ? ['talk.quote.loud', 'talk.quote.to'] : ['talk.quote.to'];
-  if (quote !== null) return actionText(writer, npc ? to : ['talk.quote.open'], { ...facts, ...quoted(quote) });
   const companion = companionOf(action);
+  if (quote !== null && companion && !npc)
+    return actionText(writer, isLow(action) ? ['talk.quote.low'] : to, { ...facts, ...quoted(quote), npc: companion.name });
+  if (quote !== null) return actionText(writer, npc ? to : ['talk.quote.open'], { ...facts, ...quoted(quote) });
+  if (companion?.isAway && !npc) return required(bare(facts, true));
   if (companion && !npc) return actionText(writer, ['talk.hero'], { ...facts, other: companion.name });
   if (trial) return actionText(writer, ['talk.tried'], facts, false);
   const plainly = writer.fragments.draw() < 0.4;
@@ -80,25 +86,6 @@ function leadsOn(action: HeroAction, npc: Npc, { context, before }: SceneWriter)
 /** How a hero turns to somebody, where that stands in their own words. */
 function turnsTo(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] {
   return /^speaks (?:up|to )/.test(factOf(facts, 'action')) ? [] : [required(bare(facts, true))];
-}
-
-const asking =
-  /(?:^|[,:!] )(?:\W|\b(?:so|and|but|or|hey|ok|okay|well)\b)*(?:who|whose|what|where|why|when|how|which|do|does|did|is|are|was|were|can|could|has|have|will|would|should|any)\b/iu;
-
-/** What another hero is asked, each question by a few of its words. */
-function askedOf({ quote, clauses }: HeroAction, name: string): string | undefined {
-  const echoes = sentencesOf(quote ?? clauses.join('. '))
-    .filter((sentence) => sentence.trim().endsWith('?') && asking.test(sentence.replace(name, '')))
-    .flatMap((sentence) => turnedQuestion(sentence, name)?.echo ?? []);
-  return echoes.length === 0 ? undefined : echoes.join(' ');
-}
-
-/** How it is said who gives the words of another hero. */
-const whoWrites = /\bwrites for\b/;
-
-/** Whether the party has been told lately that each hero is written for by whoever's hero it is. */
-function hasToldWhoWrites({ context: { brief } }: SceneWriter): boolean {
-  return brief.recent.some(({ role, content }) => role === 'ai' && whoWrites.test(content));
 }
 
 /** Talk: what the hero says, then what comes back. */
@@ -146,16 +133,8 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
   const first = lead(action, writer, facts, undefined);
   const companion = companionOf(action);
   if (actsThemself(companion, writer)) return [first];
-  if (companion) {
-    const group = companion.isAway ? 'talk.companion.away' : hasToldWhoWrites(writer) ? 'talk.companion' : 'talk.companion.first';
-    const echo = companion.isAway && action.question ? askedOf(action, companion.name) : undefined;
-    const left = writer.fragments.insist([...(echo === undefined ? [] : ['talk.companion.asked']), group], {
-      ...facts,
-      other: companion.name,
-      echo,
-    });
-    return ownWords(action) === null || left === null ? [first] : [first, required(left)];
-  }
+  if (companion)
+    return ownWords(action) === null && companion.isAway !== true ? [first] : [first, ...tellCompanion(action, companion, writer, facts)];
   const silence = writer.fragments.write(['talk.unanswered'], facts);
   return silence === null ? [first] : [first, optional(silence, 1)];
 }

@@ -1,3 +1,4 @@
+import { isDown } from '#server/features/storyteller/plan/hero-state.ts';
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { beginsFight } from '#domain/narration/rulings/fights/begin-fight.ts';
@@ -89,7 +90,13 @@ function isNamed(name: string, paragraphs: readonly Paragraph[]): boolean {
 
 /** Whoever of several would go without a word gets one. */
 function tellForgotten(writer: SceneWriter, paragraphs: readonly Paragraph[]): Paragraph {
-  const names = [...new Set(writer.context.read.flatMap(({ actions }) => actions.map((action) => action.actor.name)))];
+  const names = [
+    ...new Set(
+      writer.context.read.flatMap(({ actions }) =>
+        actions.flatMap(({ actor }) => (isDown(writer.context.state, actor) ? [] : [actor.name])),
+      ),
+    ),
+  ];
   // Whoever acts alone knows that the answer is to them.
   if (new Set(writer.context.whole.intents.map(({ heroId }) => heroId)).size < 2) return [];
   return names.filter((name) => !isNamed(name, paragraphs)).map((hero) => required(`${hero} is there too, and ready.`));

@@ -14,7 +14,10 @@ export const calledBy = (names: readonly string[]): string => `(?:${names.map(es
 /** What is written for somebody as their own player would: "(Tov) I look behind the creels", "Tov: I look behind the creels". */
 export function writtenFor(text: string, names: readonly string[]): string | undefined {
   const called = calledBy(names);
-  const ahead = new RegExp(`^(?:\\(${called}\\):? +|${called}: *(?=(?:i|i'm|i'll)\\b))(.+)$`, 'isu').exec(text);
+  const ahead = new RegExp(
+    `^(?:\\(${called}\\):? +|(?:(?:ok(?:ay)?|then|now|right|so),? )*as ${called}[:,]* +(?=(?:i|i'm|i'll)\\b)|${called}: *(?=(?:i|i'm|i'll)\\b))(.+)$`,
+    'isu',
+  ).exec(text);
   return (ahead ?? new RegExp(`^(.+) \\(${called}\\)$`, 'isu').exec(text))?.[1];
 }
 

@@ -16,7 +16,7 @@ const caring =
 /** What takes somebody who cannot walk out of the way. */
 const dragging = /^(?:drag|haul|pull|carry|sling|shoulder|move|get|take|bring|lug|heave|tow|pick|lift|grab|hoist|scoop)\b/;
 /** Out of the place, by whichever way there is. */
-const outOfHere = /\b(?:out of (?:here|this|there|danger|reach)|away(?: from here)?|off|to safety|somewhere safer?|outside)$/;
+const outOfHere = /\b(?:out of (?:here|this|there|danger|reach)|away(?: from here)?|off|to safety|somewhere safer?|outside)(?=[,.!]|$)/;
 /** Verbs that do other things as well, and are care only where a wound, a drink or the like is named beside whoever lies there. */
 const wide =
   /^(?:check|feel|kneel|press|stop|sit|lay|pray|try|do|perform|use|apply|put|wrap|tie|rub|hold|hug|blow|wave|cast|throw|give|feed|offer|hand|look|take|clean|dress|empty|tip)\b/;
@@ -92,10 +92,10 @@ export function readCare({ text, quote, question }: HeardClause, actor: Hero, st
   return action(
     actor,
     [text],
-    outOfHere.test(said)
-      ? { kind: 'flee' }
-      : leads
-        ? { kind: 'travel', targets: targetsIn(text, stage.adventure, stage.state, []) }
+    leads
+      ? { kind: 'travel', targets: targetsIn(text, stage.adventure, stage.state, []) }
+      : outOfHere.test(said)
+        ? { kind: 'flee' }
         : { kind: 'help', targets: [target] },
   );
 }

@@ -9,7 +9,7 @@ const onward = String.raw`(?:come on|c['’]?mon|hurry(?: up)?|up|get up|on your
 const goes = String.raw`(?:go|head|walk|run|leave|move|climb|sneak|creep|get (?:going|out|moving)|return|march|hurry|slip|set (?:out|off))\b`;
 /** A way that is proposed to somebody: "shall we go", "I think we should head". */
 const proposing = String.raw`(?:shall we|why (?:don['’]?t|not) we|how about we|what (?:do|would) (?:you|u) say we|(?:(?:i (?:think|say|guess|reckon|suppose|suggest)(?: that)?|maybe|perhaps),? )?we (?:should|ought to|need to|have to|had better|better|gotta|must)|time we|(?:it['’]?s )?time to)(?: (?:all|both|just|now|really))*`;
-const whispering = String.raw`(?:i|we) (?:whisper|murmur|mutter|hiss|say|turn|nod|lean over|call|shout|yell)(?: (?:over|quietly|softly|across|out|back))?(?: something)? to`;
+const speaking = String.raw`(?<how>(?:i|we) (?:whisper|murmur|mutter|hiss|say|turn|nod|lean over|call|shout|yell)(?: (?:over|quietly|softly|across|out|back))?(?: something)? to)`;
 const along = String.raw`(?:come|comes|go|goes)(?: along)? with (?:us|me)|come along`;
 
 /** What is put otherwise around the name of another of the party, `$<name>` being theirs. */
@@ -39,7 +39,7 @@ const plainly: readonly [string, string][] = [
     String.raw`${lead}(?<name>NAME) does (?<one>(?!not\b|n['’]t\b|(?:the|all the|his|her) (?:talking|same)\b)[^,.;]+)[,;](?: and| while)? i(?:['’]ll)? (?:do|take) (?<other>[^,.;]+)`,
     '$<lead>$<name> looks over $<one>, I look over $<other>',
   ],
-  [String.raw`${lead}${whispering} (?<name>NAME)[:,]+ *"(?<said>[^"]+)"[.!]*$`, '$<lead>I whisper to $<name>: $<said>'],
+  [String.raw`${lead}${speaking} (?<name>NAME)[:,]+ *"(?<said>[^"]+)"[.!]*$`, '$<lead>$<how> $<name>: $<said>'],
 ];
 
 /**

@@ -11,7 +11,7 @@ import { asOwn } from './as-own.ts';
 import { asCover, coveredBy, underCover } from './as-cover.ts';
 import { calledPlainly } from './called-plainly.ts';
 import { calledFirst } from './put-kindly.ts';
-import { partedShared } from './shared-acts.ts';
+import { partedShared, wayBorne } from './shared-acts.ts';
 import type { Parted, Speaker } from './shared-acts.ts';
 import { filler, onlySaying, sentencesOf, spoken } from './sentences.ts';
 import { firstWord, inMind, perceiving, plainVerb, seeming, soughtBy, verbIn } from './bidden-verbs.ts';
@@ -94,8 +94,9 @@ function partedBid(text: string, speaker: Speaker): Parted | undefined {
   );
   const bid = asked.replace(askedKindly, '');
   if (bareWay.test(bid)) return { own, lent: asOwn(`go ${bid.replace(withYou, '')}`, speaker), isAhead: true };
-  if (verbIn(bid) === undefined || /^go,? go\b/iu.test(bid)) return undefined;
-  return partedShared(bid, own, speaker) ?? { own, lent: asOwn(bid, speaker), isAhead: true };
+  const sharedAct = partedShared(bid, own, speaker);
+  if (sharedAct || verbIn(bid) === undefined || /^go,? go\b/iu.test(bid)) return sharedAct;
+  return { own, lent: asOwn(bid, speaker), isAhead: true };
 }
 
 /** What is told of somebody as done by them: "Tov hits the lame one, and I take the other". */
@@ -253,6 +254,10 @@ export function withLentWords({ intents, party, state }: Pick<Brief, 'intents' |
       const along = takenAlong(left, called, isNear(hero) ? undefined : speaker.name);
       if (!isNear(hero)) lend(hero, along?.going ?? '');
       left = along?.text ?? left;
+      if (along && speaker.isFallen && isNear(hero)) {
+        left = left.replace(/\bwe go [^.!?]*[.!?]*/iu, '').trim();
+        lend(hero, `I carry ${speaker.name} ${wayBorne(along.going)}`, true);
+      }
       if (along || !isNear(hero)) continue;
       const behind = leftBehind(left, called);
       if (behind !== undefined) lend(hero, 'I stay here');

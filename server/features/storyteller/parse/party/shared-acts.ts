@@ -25,9 +25,12 @@ const bearing = String.raw`(?:carry|bring|lead|take|guide|drag|pull|escort|follo
 const way = String.raw`(?:back|to|into|up|down|out|off|in|through|over|across|along|round|past|away|home|there|outside|inside|upstairs|downstairs)\b.*`;
 /** Somebody is taken along by whom they bid: "carry me back to the quay", "throws me over his shoulder and runs". */
 const takesMe = new RegExp(
-  String.raw`^(?:(?:${takingUp})?(?:${bearing}|come(?: along)? with me|join me) (?<along>${way})|${takingUp}(?:run|flee|go|get|walk|climb|head|hurry|dash|leave|make|leg)(?: (?:it|for it))?(?: (?<away>${way}))?)$`,
+  String.raw`^(?:(?:${takingUp})?(?:${bearing}|come(?: along)? with me|join me) (?<along>${way})|${takingUp}(?:run|flee|go|get(?: us| me)?|walk|climb|head|hurry|dash|leave|make|leg)(?: (?:it|for it))?(?: (?<away>${way}))?)$`,
   'iu',
 );
+
+/** What only hurries them. */
+const hurrying = /(?:,? (?:quick(?:ly)?|now|please|fast|at once|pls))+$/iu;
 
 /**
  * What both do by it: of "help me push" the speaker pushes, and of "carry me back" the speaker goes. Whoever is down goes nowhere by
@@ -36,7 +39,7 @@ const takesMe = new RegExp(
 export function partedShared(bid: string, own: string, speaker: Speaker): Parted | undefined {
   const taken = takesMe.exec(bid);
   if (taken) {
-    const along = taken.groups?.['along'] ?? taken.groups?.['away'] ?? 'out of here';
+    const along = (taken.groups?.['along'] ?? taken.groups?.['away'] ?? 'out of here').replace(hurrying, '');
     if (speaker.isFallen) return { own, lent: `I carry ${speaker.name} ${along}` };
     return { own: `I go ${along}`, lent: asOwn(`go ${along}`, speaker) };
   }
@@ -46,3 +49,7 @@ export function partedShared(bid: string, own: string, speaker: Speaker): Parted
   if (verbIn(does) === undefined) return undefined;
   return { own: [`I ${does}`, own].filter((part) => part !== '').join('. '), lent: `I help ${speaker.name} ${does}` };
 }
+
+/** The way of those who go together, where one of them is down: "back to the quay" of "I go back to the quay". */
+export const wayBorne = (going: string): string =>
+  /^I \p{L}+ (?<way>\p{L}.*)$/u.exec(going)?.groups?.['way']?.replace(hurrying, '') ?? 'out of here';
