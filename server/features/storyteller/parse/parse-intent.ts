@@ -27,7 +27,6 @@ import { readAsOne, readToOne } from './line/read-as-one.ts';
 import { outOfCharacter, spokenText } from './line/spoken-text.ts';
 import { askedInBrackets, cutBehindTalk, forTable, withoutRemarks, withoutTableTalk } from './line/table-talk.ts';
 import { cutAtNarrator } from './line/to-narrator.ts';
-import { whileItIsSo } from './mode/while-it-is-so.ts';
 import { isStatement } from './references/remarks.ts';
 import { othersOf } from './hero-names.ts';
 import { withoutCeremony } from './rephrase/ceremony.ts';
@@ -192,7 +191,7 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
     return [action(actor, [`look at ${only.text}`], { kind: 'search', skill: 'investigation', targets: looked })];
   let before: Target[] = faced;
   let sought: string | undefined;
-  return whileItIsSo(ordered, stage).reduce<HeroAction[]>((found, each, index) => {
+  return ordered.reduce<HeroAction[]>((found, each, index) => {
     const clause = byName(ofSought(asLeg(each, found.at(-1), stage), sought, stage), before, ordered[index - 1], stage);
     const things = index < ordered.length - 1 ? thingsNamed(clause, stage) : [];
     if (things.length > 0) {

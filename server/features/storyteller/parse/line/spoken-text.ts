@@ -1,3 +1,4 @@
+import { planning } from '#server/features/storyteller/parse/plans/planning.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { cleanText } from '#server/features/storyteller/parse/words/clean-text.ts';
@@ -59,10 +60,6 @@ function asQuestions(wanted: string): string {
     .split(/,? and (?=(?:who|whose|what|where|when|why|how)\b)/iu);
   return parts.map((part) => `${part.trim().replace(inOwnOrder, '$<word> $<verb> $<subject>$<end>')}?`).join(' ');
 }
-
-/** What only says that a plan follows: "ok, plan:", "here's the plan:". */
-export const planning =
-  /^(?:(?:ok(?:ay)?|so|right|alright|well|then|fine|and|but|new),? )*(?:(?:here(?:'s| is)|this is) )?(?:(?:the|my|our|a|new) )*(?:plan|idea)(?: is)?(?::|,| -)\s*(?=\S)/iu;
 
 /** What is only said for caution: "Tov shoots it if he can". */
 const ifAble = /,? if (?:(?:s?he|they|i|we|it) (?:can|could|may)|(?:at all )?possible)(?=[,.!;]|$)/giu;

@@ -114,6 +114,10 @@ describe('a hero whose player is away', () => {
     ['Tov does the barrels, I do the crates', ['tov by mira: I look over the barrels', 'mira: I look over the crates']],
     ['Tov slings me over his shoulder and carries me up the slipway', ['mira: I go up the slipway', 'tov by mira: I go up the slipway']],
     ['I climb the wall.\nTov, follow me', ['mira: I climb the wall.', 'tov by mira: I follow Mira']],
+    [
+      'Tov, hold the lamp. If it goes out, Tov lights it again.',
+      ['tov by mira: I hold the lamp', 'mira: If it goes out, Tov lights it again.'],
+    ],
   ])('does what is bidden: %s', (text, intents) => {
     expect(heard(text)).toEqual(intents);
   });
@@ -138,6 +142,8 @@ describe('a hero whose player is away', () => {
     'I hold the door, Tov',
     'Bram, hold the door',
     'Bram and I push',
+    'If he bolts, Tov trips him',
+    'should she scream, Tov holds her mouth shut',
   ])('does nothing by words that bid nothing: %s', (text) => {
     expect(heard(text)).toEqual([`mira: ${text}`]);
   });

@@ -200,7 +200,7 @@ function partFor(text: string, hero: Hero, speaker: Speaker, party: readonly Her
   if (written !== undefined) return { own: '', lent: written };
   const [own, lent]: [string[], string[]] = [[], []];
   let [isSpoken, isAhead, isCalling] = [false, false, false];
-  for (const { sentence, isSpeech } of sentencesOf(text)) {
+  for (const { sentence, isSpeech, waits } of sentencesOf(text, party)) {
     const isSaying = isSpoken && onlySaying.test(sentence);
     const parted = names.reduce<Parted | undefined>((found, name) => {
       const said = spoken(sentence, name);
@@ -221,7 +221,7 @@ function partFor(text: string, hero: Hero, speaker: Speaker, party: readonly Her
       lent.push(parted.lent);
     }
     const kept = parted ? parted.own : isSaying ? '' : sentence;
-    if (kept !== '') own.push(kept);
+    own.push(...[kept, waits].filter((part) => part !== ''));
   }
   if (lent.length === 0) return { own: text, lent: '' };
   const left = own.join('. ').replaceAll(/([.!?…]["')]?)\. /gu, '$1 ');

@@ -1,4 +1,6 @@
+import type { Hero } from '#domain/narration/brief.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
+import { waitingIn } from '#server/features/storyteller/parse/plans/conditions.ts';
 
 /** Words by which speech is only said to be said: "I whisper", "she says". */
 export const onlySaying =
@@ -15,13 +17,21 @@ export function spoken(sentence: string, name: string): string {
 export const filler =
   /^(?:(?:fine|ok(?:ay)?|right|good|great|yes|no|well|quick(?:ly)?|hey|please|thanks|now|come on|agreed|careful(?:ly)?|alright|then)\W*)*$/iu;
 
-/** A text by its sentences; `isSpeech` says that one stands within direct speech, or holds some. */
-export function sentencesOf(text: string): { sentence: string; isSpeech: boolean }[] {
+/** A sentence, without what waits in it until something comes about; `isSpeech` says that it stands within direct speech, or holds some. */
+interface PartyLine {
+  sentence: string;
+  isSpeech: boolean;
+  waits: string;
+}
+
+/** A text by its sentences: "if he bolts, Tov trips him" is bidden nobody yet. */
+export function sentencesOf(text: string, party: readonly Hero[]): PartyLine[] {
   let marks = 0;
   return text.split(/(?<=[.!?…]["')]?)[^\S\n]+|\n+/u).map((sentence) => {
     const own = sentence.split('"').length - 1;
     const isSpeech = own > 0 || marks % 2 > 0;
     marks += own;
-    return { sentence, isSpeech };
+    const waiting = isSpeech ? undefined : waitingIn(sentence, party);
+    return { sentence: waiting?.before ?? sentence, isSpeech, waits: waiting?.waits ?? '' };
   });
 }

@@ -22,6 +22,9 @@ describe('what waits until something comes about', () => {
     ['the-shut-country', 'As soon as Dorrit goes to bed, I creep down and read her guest book.'],
     ['high-ambry', "once we're up in warmside i knock on every door and ask for velvet"],
     ['high-ambry', 'if nobody is watching I snip off a bit of the cloth'],
+    ['the-shut-country', 'Should Pell protest, we creep out.'],
+    ['the-shut-country', 'If she screams, Tov knocks over the bench.'],
+    ['high-ambry', "if there's a bell on the door i snip it off"],
   ])('is kept for then in its own words, and not done: %s: %s', (world, said) => {
     const { text, calls, narrated } = play(world, said);
     expect(calls).toEqual([]);
@@ -41,6 +44,22 @@ describe('what waits until something comes about', () => {
     const { text, narrated } = play('free-template-world', 'I bow to Wenna. If she laughs, I run away.');
     expect(narrated).toContain('Mira bows to Wenna');
     expect(text).toMatch(/"If she laughs, I run away\."/i);
+  });
+
+  it.each([
+    ['Is Wenna here? If so I wave at her.', /Mira waves at her/, /""/],
+    ['Is Wenna here? If not, I lie down and weep.', /Wenna Tarn is here/, /weep/],
+    ['Is the reeve here? If yes, she waves. I look at the chalked bollard.', /Nineteen strokes/, /wave/],
+  ])('is settled by what is asked right before: %s', (said, told, untold) => {
+    const { narrated } = play('free-template-world', said);
+    expect(narrated).toMatch(told);
+    expect(narrated).not.toMatch(untold);
+  });
+
+  it('is left in what is said, and found behind it', () => {
+    const { text } = play('free-template-world', 'I say "if you laugh, I sing." If she cries, I hug her.');
+    expect(text).toMatch(/"If you laugh, I sing[.,]"/);
+    expect(text).toMatch(/"If she cries, I hug her\."/);
   });
 
   it('is no condition where it is said to somebody', () => {
