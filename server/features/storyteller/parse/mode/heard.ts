@@ -27,6 +27,7 @@ import { isAside, isGibberish } from './aside.ts';
 import { leadsTalkOn } from './goes-on.ts';
 import { isNamedFor, spokenFor } from './by-words.ts';
 import { isIdle } from './idle.ts';
+import { isThoughtFirst } from './thought-first.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
 import { asksLeaveToAsk, isDeedFrom, isFirst, isReported, isSensed, isWritten } from './plain-acts.ts';
 import { modeOf, surelyBy } from './mode-of.ts';
@@ -227,6 +228,14 @@ const isSurelyDone = (clause: Clause, next: Clause | undefined, before: Mode | n
 const isLook = (clause: HeardClause | undefined, actor: Hero): boolean =>
   clause?.mode === 'act' && leading(clause.text, actor).kind === 'search';
 
+/** A line in which what asks for nothing and is put to nobody is an aside; `certain` are the clauses that are surely said. */
+function withoutThoughts(heard: readonly HeardClause[], certain: ReadonlySet<number>, actor: Hero, stage: Stage): HeardClause[] {
+  return heard.map((each, at) => {
+    const isIdleHere = isIdle(each, heard.slice(at + 1), callsSomebody(each.text, stage));
+    return isIdleHere || (!certain.has(at) && isThoughtFirst(each, at, heard, actor, stage)) ? { ...each, mode: 'aside' } : each;
+  });
+}
+
 /** The clauses of a line in order, each with whom it is for; `words` are the line's, and `after` is what stands before them in the same line. */
 export function heardClauses(
   clauses: readonly Clause[],
@@ -245,6 +254,7 @@ export function heardClauses(
   // "Where did the water go? I walk over and ask her": what is asked stands beside it.
   const isPut = clauses.some(({ text }) => asksNothing.test(text));
   const byWords = clauseModes(clauses, words);
+  const certain = new Set<number>();
   const isBeside = byWords.some((likely) => likely !== null && surelyBy(likely, 'aside') !== 'aside');
   const all = clauses.reduce<readonly HeardClause[]>((found, each, index) => {
     const isReport = isReported(each, actor);
@@ -261,6 +271,7 @@ export function heardClauses(
     // "Drop the rake, Grote."
     const isNamedIn = bidsSomebody(clause.text, stage) || (!clause.question && namedLast(each.text, stage).length > 0);
     const isCertain = isReport || isSurelySaid(each, clause, isAmong, actor, stage) || (clause.question && isCalled);
+    if (isCertain) certain.add(index);
     const goesOn = before === 'speak' && goesOnTelling(clause, actor);
     if (!isCertain && isAside(clause, read, goesOn, actor, stage)) return [...found, { ...clause, mode: 'aside' as const }];
     // "… because a desk tells the truth": why something is done is no word to anybody.
@@ -283,8 +294,5 @@ export function heardClauses(
     // "Maybe I just sit down?" is done; "can I climb it?" and "what if I burn it?" are weighed first.
     return [...found, { ...clause, mode, question: clause.question && (mode !== 'act' || asksLeave(clause.text)) }];
   }, after);
-  return all.slice(after.length).map((each, at, line) => {
-    const next = line.slice(at + 1).find(({ mode }) => mode !== 'aside');
-    return isIdle(each, next, callsSomebody(each.text, stage)) ? { ...each, mode: 'aside' } : each;
-  });
+  return withoutThoughts(all.slice(after.length), certain, actor, stage);
 }
