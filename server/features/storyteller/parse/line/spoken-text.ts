@@ -49,6 +49,10 @@ const pronounAsked = /\b(who(?:['’]?s| is| was)) ['"]((?:s?he|her|him|they|the
 const wouldKnow =
   /(?:(?<=^|[.!?] )|(?<lead>,? and ))(?:(?:i|we) (?:should|would) (?:very much |really |also |just )?(?:like|love|be (?:very |so )?(?:glad|happy|curious|grateful|interested))|(?:i|we)['’]?d (?:really |also |just )?(?:like|love)|(?:i|we) (?:really |also |just )?(?:want|wish)) to know,? ((?:what|who|whose|where|why|when|how|which)\b[^.!?]*)[.!?]*/giu;
 
+/** Of whom one would know something, who is asked: "I would know from her why she left". */
+const knowFrom =
+  /(?<=^|[.!?] |,? and )(i|we)(?: (?:should|would)|['’]?d)? (?:(?:really |also |just )?(?:like|love|want|wish) to )?(?:know|learn|hear) from (him|her|them|\p{Lu}\p{L}+) (?=(?:what|who|whose|where|why|when|how|which|if|whether)\b)/giu;
+
 /** "Who Wenna Tarn is": what somebody would know, in its own order. */
 const inOwnOrder =
   /^(?<word>who|what|where|whose \p{L}+) (?!(?:is|are|was|were|do|does|did|can|could|has|have|will|would)\b)(?<subject>[^,]+?) (?<verb>is|are|was|were)(?<end> for| about| called| like)?$/iu;
@@ -112,6 +116,7 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     .replaceAll(askedCoin, 'a $1')
     .replaceAll(pickedUp, 'pick up $1')
     .replaceAll(pronounAsked, '$1 $2')
+    .replaceAll(knowFrom, '$1 ask $2 ')
     .replaceAll(wouldKnow, (_, lead: string | undefined, wanted: string) => `${lead === undefined ? '' : '. '}${asQuestions(wanted)}`)
     .replaceAll(/(?<=^|[.!?] )(?:an |one |my )?eyes? out for /giu, 'I keep an eye out for ')
     .replaceAll(/\bhow many are there(?=[?.!]|$)/giu, 'how many are they')

@@ -171,6 +171,25 @@ describe('a turn of phrase', () => {
   );
 });
 
+describe('how somebody holds themself', () => {
+  it.each([
+    ['palms up, dagger sheathed, I walk over to Wenna', 'travel'],
+    ['With my eyes closed, I search the boats.', 'search'],
+    ['arms wide open and chin up, we look at the boats', 'search'],
+  ])('is not done beside what is done: %s', (text, kind) => {
+    expect(kinds(text)).toEqual([kind]);
+  });
+});
+
+describe('what one would know from somebody', () => {
+  it.each(['I would know from her what became of the sea.', "I'd like to hear from Wenna who owns the boats."])(
+    'is asked of them: %s',
+    (text) => {
+      expect(read(text)).toMatchObject([{ kind: 'talk', quote: null, clauses: [expect.stringMatching(/^I ask (?:her|Wenna) w/)] }]);
+    },
+  );
+});
+
 describe('an action without effect', () => {
   const up: At = { world: 'high-ambry', scene: 'warmside', seen: ['hatch'] };
 

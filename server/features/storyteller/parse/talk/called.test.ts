@@ -60,6 +60,8 @@ describe('whoever is called and is not here', () => {
     "tell the dowager what the weather's like: snowing",
     'is this thread from your coat, mayor?',
     'I ask Nan how she will vote',
+    'oi mr mayor hang on',
+    'hey nan come back!',
   ])('is spoken to in vain, and nobody else hears it: %s', (text) => {
     expect(read(text, 'high-ambry', 'moot-hall')).toMatchObject([{ kind: 'talk', absent: true }]);
   });

@@ -94,11 +94,11 @@ export function absentBy(phrase: string, { adventure, state }: Pick<Stage, 'adve
 
 /** Who is called first: "come on Nan, …", "Mr Mayor, …". */
 const calledFirst =
-  /^"?(?:(?:hey|hi|hello|excuse me|sorry|(?:good )?(?:morning|day|evening|afternoon)|oh|dear|come on|c'mon|ok(?:ay)?|so|well|and|but|now|listen|look|please|mr\.?|mrs\.?|miss|master|mistress|madam|sir|lady|lord),? )*(\p{L}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)(?:[,!]|:(?! (?:he|she|they|it)\b))/iu;
+  /^"?(?:(?:hey|oi|hi|hello|excuse me|sorry|(?:good )?(?:morning|day|evening|afternoon)|oh|dear|come on|c'mon|ok(?:ay)?|so|well|and|but|now|listen|look|please|mr\.?|mrs\.?|miss|master|mistress|madam|sir|lady|lord),? )*(\p{L}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)(?:[,!]|:(?! (?:he|she|they|it)\b)| (?=(?:wait|hold (?:on|up)|hang on|come back|slow down|stop)\b))/iu;
 const calledAtEnd = /,\s*(?:(?:mr|mrs|miss|master|mistress)\.? )?(\p{L}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)[.!?]*"?$/iu;
 /** What somebody who is called is told to do. */
 const asked =
-  /^(?:please |just |now )*(?:tell|show|give|help|come|wait|listen|look|stop|let|say|answer|admit|swear|promise|follow|bring|take) /i;
+  /^(?:please |just |now )*(?:tell|show|give|help|come|wait|listen|look|stop|let|say|answer|admit|swear|promise|follow|bring|take|hang on|hold (?:on|up)|slow down)(?: |$)/i;
 
 /** Whether the words call somebody of the adventure by name who is known to the party and not here: "Wenna, I know that it was you". */
 export function callsAbsent(text: string, { adventure, state, party }: Stage): boolean {
