@@ -27,7 +27,7 @@ import { isAside, isGibberish } from './aside.ts';
 import { leadsTalkOn } from './goes-on.ts';
 import { isNamedFor, spokenFor } from './by-words.ts';
 import { isIdle } from './idle.ts';
-import { isThoughtFirst } from './thought-first.ts';
+import { isOutcome, isThoughtFirst } from './thought-first.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
 import { asksLeaveToAsk, isDeedFrom, isFirst, isReported, isSensed, isWritten } from './plain-acts.ts';
 import { modeOf, surelyBy } from './mode-of.ts';
@@ -232,7 +232,9 @@ const isLook = (clause: HeardClause | undefined, actor: Hero): boolean =>
 function withoutThoughts(heard: readonly HeardClause[], certain: ReadonlySet<number>, actor: Hero, stage: Stage): HeardClause[] {
   return heard.map((each, at) => {
     const isIdleHere = isIdle(each, heard.slice(at + 1), callsSomebody(each.text, stage));
-    return isIdleHere || (!certain.has(at) && isThoughtFirst(each, at, heard, actor, stage)) ? { ...each, mode: 'aside' } : each;
+    return isIdleHere || isOutcome(each) || (!certain.has(at) && isThoughtFirst(each, at, heard, actor, stage))
+      ? { ...each, mode: 'aside' }
+      : each;
   });
 }
 

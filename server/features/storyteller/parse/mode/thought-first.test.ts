@@ -25,12 +25,26 @@ describe('what only takes in what was told, before something is done or asked', 
     [ambry, 'Lovely loaf. I look at the empty shelf.'],
     [ambry, 'a voting bun?? i look at the shelf'],
     [ambry, 'Fair enough. I search the stool.'],
+    [ambry, 'Cute robin. I search the stool.'],
+    [quay, 'Thirty gold, not bad! I pick up the rope.'],
+    [quay, 'wait the clerk sold it?? i pick up the rope'],
+    [shut, 'Knew it! I look at the bunks.'],
   ])('is said to nobody: %s: %s', (world, said) => {
     expect(kinds(world, said)).not.toContain('talk');
   });
 
   it('is no greeting where only the narrator is asked', () => {
     expect(kinds(quay, 'Evening! I stretch my legs. Where are we?')).not.toContain('talk');
+  });
+
+  it.each([
+    [quay, 'we only just missed her, pity. I pick up the rope.', ['take']],
+    [quay, 'I have heard enough. I pick up the rope.', ['take']],
+    [shut, 'We nearly had him! I look at the bunks.', ['search']],
+    [shut, 'lol we crossed paths', ['ooc']],
+    [shut, 'I nearly drop the lantern.', ['use']],
+  ])('is no action where it says how something came out: %s: %s', (world, said, read) => {
+    expect(kinds(world, said)).toEqual(read);
   });
 
   it.each([

@@ -51,6 +51,8 @@ describe('a restated action', () => {
     ['What do I see if I look carefully?', 'looks the place over carefully'],
     ['is there anything strange about the well?', 'looks closer at the old well'],
     ["I don't attack", 'waits a while'],
+    ['We blorped the rope', 'busies themself with a plan of their own'],
+    ['I heed the well', 'heeds the well'],
   ])('of "%s" is "%s"', (text, action) => {
     expect(narrated(text).action).toBe(action);
   });

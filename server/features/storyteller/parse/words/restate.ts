@@ -66,6 +66,9 @@ const surrender = /^(?:(?:i|we|and|then) )*(?:(?:put|hold|raise|throw)s? )?(?:(?
 const verbMark = '\uE001';
 const marked = /\uE001(\p{L}+)\uE001/gu;
 
+/** The past of a verb that is in no list, which is no plain form: "missed". */
+const unheardPast = /(?<!^(?:n|f|h|w|sp|bl|br|emb|sh|s)e?)ed$/u;
+
 /** Whether text is made of ordinary words, so that it may be told again. */
 export function isPlain(text: string): boolean {
   const bare = text.replace(/[.!?…,]+$/u, '');
@@ -112,7 +115,7 @@ interface Part {
 
 function partOf(clause: string, action: HeroAction, names: readonly string[]): Part | undefined {
   const phrase = verbPhraseOf(clause.replace(surrender, 'raise both hands'), action.actor);
-  if (phrase.verb === null) return undefined;
+  if (phrase.verb === null || (baseOf(phrase.verb) === undefined && unheardPast.test(phrase.verb))) return undefined;
   const { lead, third } = phrase;
   // To look for a thing is not to have found it.
   const isSought = action.kind === 'search' && seeks.test(phrase.verb) && !/^(?:out|what|if|whether|how)\b/.test(phrase.rest);
