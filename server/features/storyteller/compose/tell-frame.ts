@@ -86,7 +86,7 @@ export function tellHint(writer: SceneWriter): RankedText[] {
   const stuck = turnsWithoutProgress(state) + 1;
   if (brief.cause !== 'turn' || state.ended !== undefined || stuck % limits.turnsBeforeHint !== 0) return [];
   const isAhead = writer.ruled.some(({ ruling, purpose }) => ruling.allowed && purpose !== 'try' && purpose !== 'clock');
-  const here = { context: writer.context, scene: sceneOf(writer.context, state) };
+  const here = { ...writer, scene: sceneOf(writer.context, state) };
   const [aim] = openAims(brief.adventure, state);
   if (!isAhead && aim && !wasNarratedLately(writer, aim.says)) return [required(aim.says)];
   const [nudge] = isAhead ? [] : nudgesOf(here, (group, facts) => writer.fragments.write([group], facts));

@@ -111,6 +111,7 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
     const met = isAwake ? tellWantMet(npc, action, writer, whole) : undefined;
     if ((settled || met) && !trialOf(action, writer.ruled)) {
       if (met) keepInMind(action, npc, writer, true);
+      else writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'spoke' });
       return [
         ...(settled ? [] : [lead(action, writer, whole, npc)]),
         ...recalled,

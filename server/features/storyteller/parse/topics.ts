@@ -31,6 +31,9 @@ const asksNext =
 const asksToGoOn =
   /^[^\p{L}]*(?:(?:so|ok|okay|well|oh|yes|please|right|do|now|\p{L}+,),? ?)*(?:(?:go|carry) on|continue|keep (?:going|talking)|don't stop(?: (?:now|there))?|i(?:'m| am) (?:all ears|listening)|(?:tell me |say )?more|tell (?:me|us) (?:(?:some )?more|the rest)|(?:and )?the rest)(?: (?:of|about) (?:it|that|this|them))?(?:,? (?:please|then|with (?:it|that|your story)|\p{L}+))*[\s.,…?!]*$/iu;
 
+/** What bids the party ask, and is no answer when it does: "ask me what there is in it". */
+export const bidsAsking = /\bask (?:me|us|again)\b/iu;
+
 /** Whether somebody who tells something is asked what came next, or to go on. */
 export const asksOn = (sentence: string): boolean => isNext(sentence) || asksToGoOn.test(unnamed(sentence));
 const isNext = (sentence: string): boolean => asksNext.test(unnamed(sentence));

@@ -10,6 +10,7 @@ import { addresseeOf, isBeast } from '#server/features/storyteller/parse/address
 import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { isNamed, namesOfLoot } from '#server/features/storyteller/parse/targets.ts';
+import { contentWords } from '#server/features/storyteller/parse/words/content-words.ts';
 import type { PlanContext, PlannedCall } from './planned-call.ts';
 
 /**
@@ -27,11 +28,21 @@ export interface FavorAnswer {
 }
 
 /** What whoever thinks no ill of the party says yes to: it changes nothing but what they have in mind. */
-const lightly: readonly FavorKind[] = ['stay', 'pass', 'message', 'promise', 'secret', 'allow', 'gesture'];
+const lightly: readonly FavorKind[] = ['stay', 'pass', 'message', 'promise', 'secret', 'gesture'];
+
+/** Words behind the thing that is asked for. */
+const beyond =
+  /[,.;:!?]| (?:please|pls|for|from|to|of|with|on|in|at|and|or|that|which|if|so|until|till|while|just|again|back|now|then|here|there|over|tonight|today|instead|too|as|because|but|you|your|we|i|the next)\b/i;
+
+/** What somebody is asked leave for that is their own, and that only a friend may look into. */
+const ofTheirOwn = /\byour\b/i;
 
 /** The thing of the place that a favor asks for. */
 function thingOf({ text }: Favor, { brief: { adventure } }: PlanContext, state: PlayState): Loot | undefined {
-  return currentScene(adventure, state).loot.find((loot) => namesOfLoot(loot).some((each) => isNamed(text, each)));
+  // "A knitting needle" is not the knitting.
+  const [thing = ''] = text.split(beyond);
+  const isMeant = (name: string) => isNamed(thing, name) && contentWords(thing).at(-1)?.stem === contentWords(name).at(-1)?.stem;
+  return currentScene(adventure, state).loot.find((loot) => namesOfLoot(loot).some(isMeant));
 }
 
 /** What somebody answers to a favor as things stand. */
@@ -63,6 +74,9 @@ export function answerTo(favor: Favor, npc: Npc, context: PlanContext, state: Pl
     if (Object.hasOwn(state.taken, loot.id)) return of('no');
     return loot.guardedBy.some((id) => guards({ adventure, state }, id, loot.id)) ? otherwise : of('yes');
   }
+  // What is not here to be had is not promised for later.
+  if (kind === 'give') return of('no');
+  if (kind === 'allow') return ofTheirOwn.test(text) && attitude !== 'friendly' ? of('no') : of('yes');
   if (lightly.includes(kind)) return attitude === 'wary' && kind !== 'pass' && kind !== 'stay' ? otherwise : of('yes');
   return otherwise;
 }

@@ -5,6 +5,7 @@ import { isReady, openWants } from '#domain/narration/wants.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
+import { isSaying } from '#server/features/storyteller/parse/talk/courtesy.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
 import { spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { handedOver } from './plan-payments.ts';
@@ -17,6 +18,7 @@ const sharedWithFact = 2;
 function tells(action: HeroAction, npc: Npc, fact: string): boolean {
   if (statementOf(action) === null && !/\b(?:tell|tells|telling|show|shows|explain|explains)\b/i.test(action.clauses.join(' ')))
     return false;
+  if (isSaying(spokenText(action, npc))) return false;
   const known = stemsOf(fact);
   return contentWords(spokenText(action, npc)).filter(({ stem }) => known.has(stem)).length >= sharedWithFact;
 }

@@ -1,5 +1,5 @@
 import { rememberOf } from '#domain/memoise.ts';
-import type { Npc } from '#domain/narration/adventure.ts';
+import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -27,8 +27,11 @@ export function heardLately({ recent }: Pick<Brief, 'recent'>): string {
 
 /** What somebody has told the party of their topics, oldest topic first: as they keep it in mind, else as the last replies hold it. */
 export function saidBy(npc: Npc, state: PlayState, heard: string): Passage[] {
-  return npc.topics.flatMap((topic) => {
-    const asked = state.people?.[npc.id]?.asked[topic.id];
+  const known = state.people?.[npc.id]?.asked ?? {};
+  const turnOf = ({ id }: Topic) => known[id]?.turn ?? 0;
+  const oldestFirst = npc.topics.toSorted((one, other) => turnOf(one) - turnOf(other));
+  return oldestFirst.flatMap((topic) => {
+    const asked = known[topic.id];
     if (asked === undefined && !heard.includes(topic.says)) return [];
     const said = sentencesOfTopic(topic).filter((_, at) => asked?.sentences?.includes(at) ?? true);
     return passages(said.join(' '), npc.name).map((each) => ({ ...each, by: npc }));

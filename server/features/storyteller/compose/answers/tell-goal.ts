@@ -24,26 +24,31 @@ export function tellUntried(adventure: Adventure, state: PlayState, most: number
   return labels.length > 0 ? [`${untried} ${listed(labels, 'or')}.`] : [];
 }
 
+/** What is needed to tell where something is still to be had. */
+type Knowing = Pick<SceneWriter, 'context' | 'scene' | 'remembered'>;
+
 /** Words of a kind for a hint, or null to have it said plainly. */
 type SayHint = (group: 'hint.person' | 'hint.stranger' | 'hint.thing', facts: Facts) => string | null;
 
 /** That somebody here has something to tell: more, where you have spoken with them. */
-function tellUnheard(npc: Npc, state: PlayState, say: SayHint): string {
+function tellUnheard(npc: Npc, { context: { state }, remembered }: Knowing, say: SayHint): string {
   const name = capitalize(withinSentence(npc.name));
-  return state.people?.[npc.id]?.spoke === undefined
+  // Whom the party speaks with in this very reply, it has spoken with.
+  const isStranger = state.people?.[npc.id]?.spoke === undefined && !remembered.some((each) => each.npc === npc.id);
+  return isStranger
     ? (say('hint.stranger', npcFacts(npc)) ?? `You have not spoken with ${withinSentence(npc.name)} yet.`)
     : (say('hint.person', npcFacts(npc)) ?? `${name} may have more to say than you have heard.`);
 }
 
 /** Where here there is still something to be had: from whom, at what, by which way. */
-export function nudgesOf(writer: Pick<SceneWriter, 'context' | 'scene'>, say: SayHint = () => null): string[] {
+export function nudgesOf(writer: Knowing, say: SayHint = () => null): string[] {
   const { brief, state } = writer.context;
   const feature = writer.scene.features.find(({ clue }) => clue !== undefined && !state.clues.includes(clue));
   const npc = presentNpcs(brief.adventure, state).find((each) =>
     openTopics(each, state).some(({ clue }) => clue !== undefined && !state.clues.includes(clue)),
   );
   return [
-    npc ? tellUnheard(npc, state, say) : '',
+    npc ? tellUnheard(npc, writer, say) : '',
     feature ? (say('hint.thing', featureFacts(feature)) ?? `${capitalize(withinSentence(feature.name))} would bear a closer look.`) : '',
     ...tellUntried(brief.adventure, state, 2),
   ].filter((text) => text !== '');

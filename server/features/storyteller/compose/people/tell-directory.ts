@@ -98,12 +98,16 @@ export function soughtIn(text: string, npc: Npc, writer: SceneWriter): Npc | und
   );
 }
 
-const asksNameOf = /\bwhat(?:'s|s| is| was) (?<whose>her|his) name\b|\bwhat (?:is|was) (?<who>s?he) called\b/iu;
+const asksNameOf =
+  /\bwhat(?:'s|s| is| was) (?<whose>her|his) name\b|\bwhat (?:is|was) (?<who>s?he) called\b|\b(?:say|speak|give|tell|hear)\b.* (?<said>her|his) name\b|\bname (?<named>him|her)\b/iu;
+/** A name that somebody is bidden to say, of whomever. */
+const bidsName =
+  /^[^\p{L}]*(?:(?:(?:i |we )?(?:ask|tell|beg|order|bid)s? (?:\p{L}+ ){1,3}to|\p{L}+,|so|and|but|then|go on|come on|please|just|now),? )*(?:(?:say|speak|utter|give (?:me|us)|let (?:me|us) (?:have|hear)|tell (?:me|us)) (?:his|her|their|the|that|a) names?|name (?:him|her|them|names))\b/iu;
 
 /** The name that a question asks for of whom "she" or "he" is, as the words of a speech have it last; null where they have none, undefined where none is asked for. */
 export function nameToldIn(text: string, speech: string, npc: Npc, { context, before }: SceneWriter): string | null | undefined {
-  const { whose, who } = asksNameOf.exec(text)?.groups ?? {};
-  const word = (whose ?? who)?.toLowerCase();
+  const { whose, who, said, named } = asksNameOf.exec(text)?.groups ?? {};
+  const word = (whose ?? who ?? said ?? named)?.toLowerCase();
   if (word === undefined) return undefined;
   const isOfHer = word === 'her' || word === 'she';
   const { adventure } = context.brief;
@@ -119,6 +123,18 @@ export function nameToldIn(text: string, speech: string, npc: Npc, { context, be
   return last ?? null;
 }
 
+/** The name of the last man or woman of whom a text speaks, by whatever they are called; undefined where it speaks of none, or names no "him" or "her". */
+function nameOfLast(text: string, told: string, npc: Npc, writer: SceneWriter): string | undefined {
+  const { said, named } = asksNameOf.exec(text)?.groups ?? {};
+  const pronouns = /^her$/iu.test(said ?? named ?? '') ? 'she' : 'he';
+  const sentences = sentencesOf(told);
+  const people = writer.context.brief.adventure.npcs.filter((each) => each.id !== npc.id && each.pronouns === pronouns && !isBeast(each));
+  const at = (each: Npc) =>
+    sentences.findLastIndex((sentence) => callsOf(each).some((name) => name.length > 3 && !isOfMany.test(name) && isNamed(sentence, name)));
+  const [last] = people.filter((each) => at(each) >= 0 && isWellKnown(each, writer)).toSorted((one, other) => at(other) - at(one));
+  return (said ?? named) === undefined ? undefined : last?.name;
+}
+
 /** Words of a question of somebody's name that stands alone. */
 const wordsAlone = 6;
 
@@ -129,8 +145,10 @@ export function tellNameOf(action: HeroAction, npc: Npc, writer: SceneWriter, fa
   if (text.split(/\s+/).length > wordsAlone) return undefined;
   const told = writer.context.brief.recent.findLast(({ role }) => role === 'ai')?.content ?? '';
   const speech = told.includes(npc.name) ? (told.match(/"[^"]*"/gu) ?? []).join(' ') : '';
-  const name = nameToldIn(text, speech, npc, writer);
-  return name ? required(writer.fragments.insist(['talk.answer'], { ...facts, says: `${name}.` }) ?? `"${name}."`) : undefined;
+  const isBidden = bidsName.test(text);
+  const name = nameToldIn(text, speech, npc, writer) ?? (isBidden ? nameOfLast(text, told, npc, writer) : undefined);
+  if (name) return required(writer.fragments.insist(['talk.answer'], { ...facts, says: `${name}.` }) ?? `"${name}."`);
+  return isBidden ? required(writer.fragments.insist(['talk.noname'], facts) ?? `${npc.name} says no name.`) : undefined;
 }
 
 /** Where somebody is, as it is asked. */

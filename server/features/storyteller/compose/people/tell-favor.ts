@@ -36,12 +36,22 @@ const plainEchoes: Record<FavorKind, string> = {
 const forHeroes = /^(?:read|write|count|translate|decipher|work out|figure out|open|unlock|solve)\b/i;
 
 /** The sentences for an answer. */
-function groupOf({ answer, kind, attitude, says, want, loot, holder }: FavorAnswer, isAgain: boolean, text: string): string {
+function groupOf(
+  { answer, kind, attitude, says, want, loot, holder }: FavorAnswer,
+  { isAgain, text, heroes }: { isAgain: boolean; text: string; heroes: readonly string[] },
+): string {
   if (says !== null) return 'favor.says';
   if (attitude === 'hostile') return 'favor.hostile';
   if (kind === 'other' && forHeroes.test(text)) return 'favor.forHeroes';
   if (kind === 'give')
-    return holder !== null ? 'favor.give.gone' : answer === 'yes' && loot ? 'favor.give.yes' : answerless(answer, 'favor.give.no', isAgain);
+    return holder !== null
+      ? heroes.includes(holder)
+        ? 'favor.give.held'
+        : 'favor.give.gone'
+      : answer === 'yes' && loot
+        ? 'favor.give.yes'
+        : answerless(answer, 'favor.give.no', isAgain);
+  if (answer === 'no' && kind === 'allow') return 'favor.allow.no';
   if (answer === 'no' && attitude === 'wary' && kind !== 'come' && kind !== 'go') return 'favor.wary';
   return want === null ? `favor.${kind}` : answerless(answer, `favor.${kind}`, isAgain);
 }
@@ -69,7 +79,8 @@ export function tellFavor(favor: Favor, npc: Npc, action: HeroAction, writer: Sc
   const { want } = taken;
   const isAgain = want !== null && wasNarratedLately(writer, want.says);
   const echo = withNames(echoOf(favor) ?? plainEchoes[favor.kind], namesAt(writer.context));
-  const group = groupOf(taken, isAgain, favor.text);
+  const heroes = writer.context.brief.party.map(({ id }) => id);
+  const group = groupOf(taken, { isAgain, text: favor.text, heroes });
   const text = writer.fragments.insist([group], {
     ...facts,
     ...(taken.loot && lootFacts(taken.loot)),

@@ -14,7 +14,7 @@ import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/
 import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { turnedQuestion } from '#server/features/storyteller/parse/talk/turned-question.ts';
 import type { TurnedQuestion } from '#server/features/storyteller/parse/talk/turned-question.ts';
-import { spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { bidsAsking, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { heardLately, saidBy } from '#server/features/storyteller/recall/passages.ts';
 import { soughtIn } from './tell-directory.ts';
 import { sayOnce } from './tell-self.ts';
@@ -68,17 +68,37 @@ export function tellOpinion(action: HeroAction, npc: Npc, writer: SceneWriter, f
 /** Words that ask for more of whatever it is. */
 const ofAsking = /^(?:ask|asks|asking|else|more|other|again|exactly|really)$/u;
 
+/** Who asks somebody to put their own last words in another way: "what do you mean by that?", "not got any what?" */
+const asksBack =
+  /^[^\p{L}]*(?:(?:so|and|but|sorry|wait|hang on|hm+|eh),? )*(?:what (?:do|did) (?:you|u) mean(?: by (?:that|this|it|.{3,40}))?|what(?:'s| is| was) that(?: (?:supposed to mean|you said|again))?|what does that mean|how do you mean|meaning what|(?!(?:what|who|whom|whose|why|where|when|how|which|is|are|was|were|do|does|did|can|could|will|would|should|i|we|you|so)\b)(?:\p{L}+ ){1,4}what)[\s?!.]*$/iu;
+/** So many of somebody's last sentences are said again in answer to that. */
+const saidAgain = 2;
+
 /** What somebody makes of a question that takes up their own last words: that it is all they know. Undefined where it takes up none. */
 export function tellHint(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   if (!action.question || attitudeOf(writer.before, npc) === 'hostile') return undefined;
   const names = stemsOf([npc.name, ...writer.context.brief.adventure.npcs.map(({ name }) => name)].join(' '));
-  const asked = contentWords(spokenText(action, npc)).filter(({ word, stem }) => !names.has(stem) && !ofAsking.test(word));
-  const [best] = saidBy(npc, writer.before, heardLately(writer.context.brief))
+  const text = spokenText(action, npc);
+  const words = contentWords(text).filter(({ word }) => !ofAsking.test(word));
+  const things = words.filter(({ stem }) => !names.has(stem));
+  // Whom they have spoken of is taken up by the name, where nothing else is asked.
+  const asked = things.length > 0 ? things : words;
+  const said = saidBy(npc, writer.before, heardLately(writer.context.brief)).filter((each) => !bidsAsking.test(each.text));
+  const [best] = said
     .map(({ text }, at) => ({ text, at, shared: asked.filter(({ stem }) => stemsOf(text).has(stem)).length }))
     .filter(({ shared }) => shared > 0 && shared * 2 >= asked.length)
     .toSorted((one, other) => other.shared - one.shared || other.at - one.at);
-  if (!best) return undefined;
-  const told = writer.fragments.insist(['talk.hint'], { ...facts, says: fullStop(best.text) });
+  const isBack = asksBack.test(text);
+  const says =
+    best?.text ??
+    (isBack && said.length > 0
+      ? said
+          .slice(-saidAgain)
+          .map((each) => each.text)
+          .join(' ')
+      : undefined);
+  if (says === undefined) return undefined;
+  const told = writer.fragments.insist([isBack ? 'talk.meant' : 'talk.hint'], { ...facts, says: fullStop(says) });
   return told === null ? undefined : required(told);
 }
 

@@ -63,12 +63,12 @@ function featureShown(action: HeroAction, { before }: SceneWriter): string | und
 
 /** Sentences that ask for what somebody knows, and tell nothing: "what do you know about the ship?" */
 const asksAfter =
-  /\b(?:tell|know|knows|hear|heard|talk|speak|ask)\b.*\b(?:about|of)\b|^(?:(?:and|so|but),? )*(?:who|what|where|when|which)\b(?!.*\byou\b)/i;
+  /\b(?:tell|know|knows|hear|heard|talk|speak|ask)\b.*\b(?:about|of)\b|^(?:(?:and|so|but),? )*(?:who(?:m|se)?|where|when|(?:what|which)\b(?!.*\byou\b))\b/i;
 
 /** What is told by words, without what only asks. */
 function tellingPart(text: string): string {
   return sentencesOf(text)
-    .filter((sentence) => !asksAfter.test(sentence))
+    .filter((sentence) => !asksAfter.test(sentence.trim()))
     .join(' ');
 }
 

@@ -11,7 +11,16 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import type { ContentWord } from '#server/features/storyteller/parse/words/content-words.ts';
 import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
-import { headOf, openTopics, sentencesOfTopic, sentencesSaid, spokenText, wantsMore } from '#server/features/storyteller/parse/topics.ts';
+import {
+  bidsAsking,
+  headOf,
+  openTopics,
+  sentencesOfTopic,
+  sentencesSaid,
+  spokenText,
+  wantsMore,
+} from '#server/features/storyteller/parse/topics.ts';
+import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';
 import { askedForIn, canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { ownQuestion } from './tell-opinion.ts';
@@ -56,9 +65,9 @@ function isBeside(topic: Topic, action: HeroAction, npc: Npc, writer: SceneWrite
   const clue = adventure.clues.find(({ id }) => id === topic.clue)?.text ?? '';
   const told = stemsOf(`${topic.says} ${clue} ${topic.keywords.join(' ')}`);
   const keys = topic.keywords.flatMap((keyword) => contentWords(keyword).map(({ word }) => word));
-  const isOfTopic = ({ stem, word }: ContentWord) => told.has(stem) || keys.some((key) => wordTable().nearness(word, key) >= nearEnough);
-  if (!asked.some(isOfTopic)) return true;
-  return passesOver(text, topic.says, isOfTopic);
+  const isOfIt = ({ stem, word }: ContentWord) => told.has(stem) || keys.some((key) => wordTable().nearness(word, key) >= nearEnough);
+  if (!asked.some(isOfIt)) return true;
+  return passesOver(text, topic.says, isOfIt);
 }
 
 /** A yes or a no is not what these want. */
@@ -99,12 +108,16 @@ function saidOf(topic: Topic, action: HeroAction, npc: Npc, { context }: SceneWr
   const asked = contentWords(text).filter(({ stem }) => !names.has(stem));
   const askedFor = askedForIn(text);
   const [best] = sentencesOfTopic(topic)
-    .filter((sentence) => askedFor === null || askedFor === 'why' || canAnswer(sentence, askedFor))
+    .filter((sentence) => !bidsAsking.test(sentence) && (askedFor === null || askedFor === 'why' || canAnswer(sentence, askedFor)))
     .map((sentence, at) => ({ sentence, at, shared: asked.filter(({ stem }) => stemsOf(sentence).has(stem)).length }))
     .filter(({ shared }) => shared > 0)
     .toSorted((one, other) => other.shared - one.shared || one.at - other.at);
   return best?.sentence;
 }
+
+/** Whether it is this topic itself that is asked for: by its name, or as all that there is to tell. */
+const isOfTopic = (topic: Topic, action: HeroAction, npc: Npc): boolean =>
+  sentencesSaid(action, npc).some((each) => wantsMore(each) || topic.keywords.includes(plainQuestionOf(each)?.subject ?? ''));
 
 /** Words by which something is to be told once more, from its beginning. */
 const asksOnceMore =
@@ -138,7 +151,7 @@ export function tellTopic(
         ? ['talk.again']
         : ['talk.remind'];
     const asked = ownQuestion(action, npc, writer);
-    if (asked && groups[0] === 'talk.again' && !sentencesSaid(action, npc).some(wantsMore)) {
+    if (asked && groups[0] === 'talk.again' && !isOfTopic(topic, action, npc)) {
       const said = saidOf(topic, action, npc, writer);
       const group = said === undefined ? (asked.isPersonal ? 'talk.own' : 'talk.unsure') : 'talk.hint';
       const told = writer.fragments.insist([group], { ...facts, echo: asked.echo, says: fullStop(said ?? '') });

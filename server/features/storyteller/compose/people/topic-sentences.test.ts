@@ -31,6 +31,15 @@ describe('what answers a question about a topic', () => {
     expect(answered('tell me about the sea', { turn: 1, by: 'mira' })).toEqual({ sentences: [0, 1, 2, 3], isAgain: true });
   });
 
+  it('is the sentence that has most of the question where all of it is about the topic', () => {
+    const visits = {
+      ...topic,
+      keywords: ['lamp', 'oil'],
+      says: 'He sat up with her all night. The reeve brought him oil at ten. It was a cold night.',
+    };
+    expect(topicAnswer(visits, 'who gave him the oil?', undefined).sentences).toEqual([1]);
+  });
+
   it('brings along the sentence that it leans on', () => {
     const leaning = { ...topic, says: 'My sister kept the light. She went to the rock at dawn. Nobody asked.' };
     expect(topicAnswer(leaning, 'when was that?', undefined).sentences).toEqual([0, 1]);

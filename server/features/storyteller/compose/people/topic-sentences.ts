@@ -28,17 +28,20 @@ function pickedFor(question: string, sentences: readonly string[], known: readon
   const isOutright = sentencesOf(question).some((each) => defining.includes(plainQuestionOf(each)?.form));
   if (askedFor === null || isOutright) return [];
   const ignored = new Set(known.flatMap((each) => contentWords(each).map(({ stem }) => stem)));
-  const said = contentWords(question).filter(({ stem }) => !ignored.has(stem));
+  const asked = contentWords(question);
+  const said = asked.filter(({ stem }) => !ignored.has(stem));
   const rated = sentences.map((sentence, at) => ({
     at,
     fits: canAnswer(sentence, askedFor),
     shared: said.filter(({ stem }) => stemsOf(sentence).has(stem)).length,
+    // What the topic is about tells its sentences apart where nothing else does.
+    known: asked.filter(({ stem }) => stemsOf(sentence).has(stem)).length,
   }));
   const fits = rated.filter((each) => each.fits);
   // A name or a reason is no answer where the question is of something else besides that no such sentence has.
   const isLoose = fits.length === sentences.length || (said.length > 0 && (askedFor === 'who' || askedFor === 'why'));
   if (fits.length === 0 || (isLoose && fits.every(({ shared }) => shared === 0))) return [];
-  const [best] = fits.toSorted((one, other) => other.shared - one.shared || one.at - other.at);
+  const [best] = fits.toSorted((one, other) => other.shared - one.shared || other.known - one.known || one.at - other.at);
   if (!best) return [];
   const isLeaning = best.at > 0 && leaning.test(sentences[best.at] ?? '');
   return isLeaning ? [best.at - 1, best.at] : [best.at];

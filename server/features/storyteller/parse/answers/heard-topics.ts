@@ -8,7 +8,7 @@ import { foundTopic, openTopics, spokenText, wantsMore } from '#server/features/
 import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { bargainIn } from '#server/features/storyteller/parse/trade/offers.ts';
 import { askedText, commonFactFor, isAboutSame } from '#server/features/storyteller/parse/talk/common-fact.ts';
-import { reportedCourtesy } from '#server/features/storyteller/parse/talk/courtesy.ts';
+import { isSaying, reportedCourtesy } from '#server/features/storyteller/parse/talk/courtesy.ts';
 import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
 import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
@@ -64,8 +64,8 @@ function broughtUp(part: SpokenPart, npc: Npc, adventure: Adventure, state: Play
   const { action, favor } = part;
   const sureOf = (topic: Topic | undefined) => topic && { topic, fit: sure };
   if (action.brings) return { found: sureOf(action.brings) };
-  // Who is only thanked or comforted is asked for nothing.
-  if (favor === null && action.quote === null && reportedCourtesy(action.clauses.join('. ')) !== null) return {};
+  // Who is only thanked or comforted, or bidden farewell, is asked for nothing.
+  if (favor === null && (action.quote === null ? reportedCourtesy(action.clauses.join('. ')) !== null : isSaying(action.quote))) return {};
   const topic = topicOfFact(action, npc, adventure, state) ?? (favor ? topicOfFavor(favor, npc, state) : undefined);
   if (topic) return { found: sureOf(topic) };
   if (favor && favor.kind !== 'help') return {};

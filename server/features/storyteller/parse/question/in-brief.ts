@@ -14,7 +14,7 @@ const asked = /^(?:who|whose|whom|what|where|why|when|how|which)\b/iu;
 /** What is to be counted or told apart: "how many guests have been here", "which way did they take". */
 const ofThings =
   /^((?:how (?:many|much)|what (?:kind|sort) of|what|which|whose) (?!(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|if)\b)\p{L}[\p{L}' -]*?) (?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b/iu;
-const defining = /^(?:who|what)(?:'s|s| is| are| was| were) (?=\p{L}+ \p{L})/iu;
+const defining = /^(?:who|what)(?:'s|s| is| are| was| were) (?!(?:I|you|he|she|it|they|we) )(?=\p{L}+ \p{L})/iu;
 /** Words that begin what can be left away. */
 const joining =
   /^(?:and|but|because|that|which|who|whom|whose|when|where|while|if|so|since|before|after|than|as|to|in|on|at|of|for|with|from|by|under|over|into|about|through|behind|near|like|without|I|you|he|she|it|they)$/iu;

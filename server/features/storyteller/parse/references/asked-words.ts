@@ -38,6 +38,8 @@ const noEcho =
   /^(?:s?he|her|him|they|them|it|time|way|ways|now|next|else|happened|happens|day|year|else is|about .*|should .*|can .*|do .*|if .*|a .*|an .*|the .*)$/iu;
 const leads = /^(?:(?:so|and|but|or|ok|okay|wait|well|hmm+|um+|uh|er|hey|huh|oh|no|sorry|narrator|gm|dm|storyteller)[,.!:?]*\s+)+/iu;
 
+const speech = /^["“][^"“”]*["”]$/u;
+
 /** The share of words that must have a meaning of their own, where a sentence is found by them. */
 const tellingShare = 0.4;
 
@@ -87,6 +89,8 @@ function askedWords(sentence: string, actor: Hero, stage: Stage): HeroAction | u
   if (targetsIn(rest, stage.adventure, stage.state, stage.party).some(({ kind }) => kind === 'npc')) return undefined;
   const told = sentenceWith(words, stage.dialogue);
   if (!told || (told.isSpeech && /\b(?:you|u)\b/i.test(rest))) return undefined;
+  // What only stands between marks is said, unless it repeats what was told.
+  if (speech.test(sentence.trim()) && !isNamed(told.sentence, words.toLowerCase())) return undefined;
   return action(actor, [sentence], { kind: 'ask', asked: { asks: 'words', subject: words }, question: true });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courtesyIn, isCondolence } from './courtesy.ts';
+import { courtesyIn, isCondolence, isSaying } from './courtesy.ts';
 
 describe('a few words that only agree', () => {
   it.each(['Deal, Wenna.', 'Fair enough.', 'ok ok I get it', 'Very well then.', 'Whatever.', 'Yes. Understood.', 'I see.'])(
@@ -33,5 +33,26 @@ describe('being sorry', () => {
     'Sorry, Tibb.',
   ])('is an apology, or a way of speaking: %s', (text) => {
     expect(isCondolence(text)).toBe(false);
+  });
+});
+
+describe('a goodbye', () => {
+  it.each([
+    'Night night, Wenna. Sleep tight!',
+    'Try to get a bit of rest, lad.',
+    'See you tomorrow, both.',
+    'Mind how you go.',
+    'So long, Hob',
+  ])('bids nothing, and brings nothing to mind: %s', (text) => {
+    expect(isSaying(text)).toBe(true);
+    expect(courtesyIn(text)).toBe('farewell');
+  });
+
+  it.each([
+    'Did you sleep well that night?',
+    'So long as it burns, who watches it?',
+    'Mind yourself with that bell, it has a crack in the lip.',
+  ])('is not in %j', (text) => {
+    expect(courtesyIn(text) === 'farewell' && isSaying(text)).toBe(false);
   });
 });

@@ -23,18 +23,31 @@ export const hasSaying = (text: string): boolean => sayings.test(text.replaceAll
 /** What is wished to somebody, as people say it. */
 const wishes =
   /\b(?:break a leg|(?:good|best of) luck(?: to you| with (?:it|that))?|godspeed|god speed|fair winds|all the best|stay (?:safe|well|warm)|keep (?:well|warm|safe)|fingers crossed|take (?:good )?care(?: of yourself| now)?(?=[.!,]|$)|(?:the )?gods (?:be with|bless|keep) you)\b/iu;
+/** What is said to whoever is left, or goes to bed. */
+const partings = new RegExp(
+  String.raw`\b(?:${[
+    'good ?bye|bye(?:[- ]bye)?|farewell|cheerio|so long(?=[,.!]|$)|see (?:you|ya)(?: all| both)?(?: around| later| soon| tomorrow)*|until (?:later|then|tomorrow|next time|we meet(?: again)?)|safe travels',
+    "good ?night|nighty? night|sweet dreams|(?:sleep|rest) (?:well|tight)|(?:go |try to |you (?:should |must )?|do )?(?:and )?get (?:yourself )?(?:some|a bit of|a little|a good night's) (?:sleep|rest|shut-?eye)|have (?:a )?(?:good|nice|pleasant|lovely|quiet|safe) (?:night|day|evening|rest|sleep|one|journey|trip)",
+    "take care|be well|mind (?:how you go|yourself|yourselves)(?=[,.!]|$)|we(?:'re| are) off(?=[,.!]|$)",
+  ].join('|')})`,
+  'iu',
+);
+const everyParting = new RegExp(partings.source, 'giu');
 /** So many words may stand beside a turn of phrase that is all that is said: "I'll eat my hat if that is true, Wenna". */
 const wordsBeside = 6;
 
-/** Whether words are a turn of phrase or a wish, and little else: they bid nothing, and bring nothing to mind. */
+/** Whether words are a turn of phrase, a wish or a goodbye, and little else: they bid nothing, and bring nothing to mind. */
 export function isSaying(text: string): boolean {
   const plain = text.replaceAll('’', "'");
-  const rest = plain.replace(sayings, ' ').replace(wishes, ' ');
+  // "Did you sleep well?" asks.
+  const stays = plain.trimEnd().endsWith('?') ? plain : plain.replaceAll(everyParting, ' ');
+  const rest = stays.replace(sayings, ' ').replace(wishes, ' ');
   return rest !== plain && (rest.match(/[\p{L}']+/gu) ?? []).length <= wordsBeside;
 }
 
 const courtesies: readonly (readonly [Courtesy, RegExp])[] = [
   ['saying', sayings],
+  ['farewell', partings],
   ['luck', wishes],
   [
     'comfort',
@@ -48,10 +61,6 @@ const courtesies: readonly (readonly [Courtesy, RegExp])[] = [
   [
     'praise',
     /\b(?:you(?:'re| are|r) (?:so |very |really |truly |such |the |a |an )*(?:kind|brave|good|clever|smart|wonderful|lovely|beautiful|great|best|amazing|sweet|nice|legend|star|hero|darling|treasure|genius)|well done|good (?:boy|girl|job|work|lad)|nice (?:work|job)|(?:i|we) (?:love|like|admire) (?:you|your)|(?:lovely|beautiful|nice|fine|gorgeous) (?:hat|dress|coat|work|house|place|scarf|boat|shop|singing|voice)\b)/iu,
-  ],
-  [
-    'farewell',
-    /\b(?:good ?bye|bye(?: bye)?|farewell|see (?:you|ya)(?: later| soon)?|so long|take care|good night|goodnight|until (?:later|next time)|be well|safe travels|we(?:'re| are) off)\b/iu,
   ],
   [
     'assent',

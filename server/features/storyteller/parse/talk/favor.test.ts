@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { echoOf, isPut, favorIn } from './favor.ts';
+import { echoOf, favorIn, giftIn, isPut } from './favor.ts';
 
 const names = ['Hesper Dunn', 'Hesper'];
 
@@ -20,6 +20,9 @@ describe('what somebody is asked to do', () => {
     ['tell the mayor no', 'message'],
     ['sing it for us', 'gesture'],
     ['may we sleep here tonight?', 'allow'],
+    ['might I have a look at that mould?', 'allow'],
+    ['is it all right if we warm our hands here?', 'allow'],
+    ['do you mind if we have a look round?', 'allow'],
     ['get out of here', 'go'],
   ])('hears %j as %s', (text, kind) => {
     expect(favorIn(text, names, true)?.kind).toBe(kind);
@@ -29,12 +32,32 @@ describe('what somebody is asked to do', () => {
     expect(favorIn(text, names, false)).not.toBeNull();
   });
 
-  it.each(['tell me what you saw', 'who are you?', 'what happened to the sea?', 'explain yourself', 'I found a shoe', 'be honest with me'])(
-    'hears no favor in %j',
-    (text) => {
-      expect(favorIn(text, names, true)).toBeNull();
-    },
-  );
+  it('asks leave of the narrator where nobody is spoken to', () => {
+    expect(favorIn('can I look at my spells?', names, true)).toBeNull();
+    expect(favorIn('can we see the foundry from here?', names, false)).toBeNull();
+  });
+
+  it.each(['could we have an old hammer?', 'may I borrow one glove, please?'])('would be given what is not for sale: %s', (text) => {
+    expect(giftIn(text, names)?.kind).toBe('give');
+  });
+
+  it.each(['could I have a word?', 'may we take another look?'])('would be given no thing: %s', (text) => {
+    expect(giftIn(text, names)).toBeNull();
+  });
+
+  it.each([
+    'speak her name',
+    'name them, Hesper',
+    'give me a name',
+    'tell me what you saw',
+    'who are you?',
+    'what happened to the sea?',
+    'explain yourself',
+    'I found a shoe',
+    'be honest with me',
+  ])('hears no favor in %j', (text) => {
+    expect(favorIn(text, names, true)).toBeNull();
+  });
 
   it.each(['I ask her what happened to the sea', 'I ask Hesper what was done to the bell', 'come with us'])(
     'takes %j for no favor where nobody is spoken to outright',

@@ -38,10 +38,18 @@ const puttings: readonly RegExp[] = [
 /** Leave that somebody asks for. */
 const asksToHave =
   /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps)* (?:have|borrow|keep|buy|get|take|use) ((?:the|that|this|those|these|your|one of (?:the|your|those)) .+|(?:an?|one|two|three|some|another) (?!(?:bowl|pint|cup|mug|glass|bottle|plate|loaf|loave|slice|round|portion|helping|jug|tankard|piece|bit|pot)(?:e?s)? of)\p{L}+ of .+|it|them|that|this)$/iu;
+/** Some one thing that somebody is to give who has nothing to sell. */
+const asksForOne =
+  /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps)* (?:have|borrow|get|take|use) ((?:an?|one|two|three|some|another) (?!(?:look|peek|peep|word|moment|minute|second|seat|rest|chat|talk|guess|turn|go|try|hand|answer|name)\b)[^,.?!]+)$/iu;
 const asksToPass =
   /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps| just)* ((?:come|go|get|step|walk|squeeze|slip) (?:in|inside|through|past|by|up|down|out)\b.*|pass\b.*|enter\b.*)$/iu;
 const asksToStay =
   /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps| just)* ((?:stay|sleep|sit|rest|wait|hide|join|warm|shelter|spend)\b.*)$/iu;
+/** Leave to look at something, which changes nothing. */
+const asksToLook =
+  /^(?:(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps| just)*|(?:am i|are we) (?:allowed|free) to|is it (?:all right|alright|ok|okay|allowed)(?: for (?:me|us))? to) ((?:look|peek|peep|see|read|have a (?:look|peek|read))\b(?! (?:(?:at|in|into|through|over) )?(?:you|my|our|why|what|how|where|if|whether|that you)\b).*)$/iu;
+const asksLeave =
+  /^(?:is it (?:all right|alright|ok|okay|fine)|would it be (?:all right|alright|ok|okay|fine)|are you (?:ok|okay|fine)) (?:if|with it if) (?:i|we) (.+)/iu;
 const minding = /^(?:would|do) (?:you|u) mind (?:if (?:i|we) (.+)|(\p{L}+)ing (.+))/iu;
 const letting = /^(?:please |just |now |then )*let (?:me|us) ((?:in|out|through|past|by|go|pass|up|down|leave|enter|inside|on)\b.*)$/iu;
 const lettingHave = /^(?:please |just )*let (?:me|us) (?:have|borrow|keep|take|use) (.+)$/iu;
@@ -70,7 +78,7 @@ const priced =
   /^(?:(?:i|we)(?:'ll| will|'d| would) (?:pay|give|offer) (?:you )?|for )?(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twenty|some) (?:silver|gold|copper|electrum|platinum|crowns?|coins?|sp|gp|cp)s?(?: (?:pieces?|coins?|bits?))?[,:]? (?=(?:and|if|that|then|will|would|can|could|you)\b)/i;
 /** To be told something is a question, and no favor. */
 const asksToBeTold =
-  /^(?:talk|run) (?:me|us) through\b|^(?:take|walk|lead) (?:me|us) (?:back )?through (?:(?:the|that|this|your|last|it|what|whole|entire|all of|everything) ?)+(?:night|day|evening|morning|hours?|week|story|hearing|events?|tale|trial|inquiry|meeting|happened|saw|did|again|once|step|hour|$)|^(?:tell|show|explain|describe|remind|teach|read|give|say|guess|see|hear|remember|know|think|mean|understand|believe|imagine|recall|recognize|recognise|swear you know)\b(?: (?:me|us|to me|to us|again))*(?: (?:what|who|where|when|why|how|which|if|whether|about|of|anything|something|more|everything|the (?:truth|way|story|rest)|your (?:name|story)|all)\b.*|)$|^(?:tell|show|teach|remind|answer|point) (?:me|us)\b|^(?:lead|guide|bring|take) (?:me|us)\b(?! (?:(?:out|over|up|down|back|safely|there|along|with|in) )*(?:to|into|across|through|over|past|there|along|with|out)\b)|^(?:answer|explain|describe|go on|continue|speak up|speak|talk|listen|look|see|hear|know|think|believe|remember|understand|mean|guess|thank|thanks|excuse|pardon|forgive|smell|feel|wait|have (?:you|a look)|get me|do (?:you|u)|be (?:honest|straight|frank|truthful|open|sure|serious|real)|have (?:this|these|some|my|a))\b(?! (?:for|after|out for)\b)/iu;
+  /^(?:say|speak|utter|give (?:me|us)|let (?:me|us) (?:have|hear)) (?:(?:his|her|their|the|that|a) )?(?:\p{L}+['’]s )?names?\b|^name (?:him|her|them|names|(?:the|your|that) \p{L}+)\b|^(?:talk|run) (?:me|us) through\b|^(?:take|walk|lead) (?:me|us) (?:back )?through (?:(?:the|that|this|your|last|it|what|whole|entire|all of|everything) ?)+(?:night|day|evening|morning|hours?|week|story|hearing|events?|tale|trial|inquiry|meeting|happened|saw|did|again|once|step|hour|$)|^(?:tell|show|explain|describe|remind|teach|read|give|say|guess|see|hear|remember|know|think|mean|understand|believe|imagine|recall|recognize|recognise|swear you know)\b(?: (?:me|us|to me|to us|again))*(?: (?:what|who|where|when|why|how|which|if|whether|about|of|anything|something|more|everything|the (?:truth|way|story|rest)|your (?:name|story)|all)\b.*|)$|^(?:tell|show|teach|remind|answer|point) (?:me|us)\b|^(?:lead|guide|bring|take) (?:me|us)\b(?! (?:(?:out|over|up|down|back|safely|there|along|with|in) )*(?:to|into|across|through|over|past|there|along|with|out)\b)|^(?:answer|explain|describe|go on|continue|speak up|speak|talk|listen|look|see|hear|know|think|believe|remember|understand|mean|guess|thank|thanks|excuse|pardon|forgive|smell|feel|wait|have (?:you|a look)|get me|do (?:you|u)|be (?:honest|straight|frank|truthful|open|sure|serious|real)|have (?:this|these|some|my|a))\b(?! (?:for|after|out for)\b)/iu;
 
 const kinds: readonly (readonly [FavorKind, RegExp])[] = [
   [
@@ -172,7 +180,7 @@ function proposed(text: string, kind?: FavorKind): Favor | null {
   const order = text
     .replace(opening, '')
     .replace(closing, '')
-    .replace(/^let (?:me|us) (?:have|borrow|keep|use|take)\b/i, 'give us')
+    .replace(kind === undefined ? /^let (?:me|us) (?:have|borrow|keep|use|take)\b/i : /$^/, 'give us')
     .trim();
   if (order === '' || (asksToBeTold.test(order) && kind === undefined)) return null;
   return { kind: kind ?? kindOf(order), text: order };
@@ -195,7 +203,7 @@ export function favorIn(sentence: string, names: readonly string[], isSpeech: bo
   if (have !== undefined) return proposed(`give us ${have}`, 'give');
   const pass = asksToPass.exec(text)?.[1] ?? letting.exec(text)?.[1];
   if (pass !== undefined) return proposed(`let us ${pass}`, 'pass');
-  const stay = asksToStay.exec(text)?.[1];
+  const stay = asksToStay.exec(text)?.[1] ?? (isSpeech ? (asksToLook.exec(text) ?? asksLeave.exec(text))?.[1] : undefined);
   if (stay !== undefined) return proposed(`let us ${stay}`, 'allow');
   const [, allowed, doing = '', rest = ''] = minding.exec(text) ?? [];
   if (allowed !== undefined) return proposed(`let us ${allowed}`, 'allow');
@@ -218,6 +226,12 @@ export function favorIn(sentence: string, names: readonly string[], isSpeech: bo
   if (joint !== undefined) return proposed(joint, 'come');
   const isAsked = sentence.trim().endsWith('?') && !plainOrder.test(text);
   return isOrder(text) && !isToldOf(text, names) && !isAsked ? proposed(text) : null;
+}
+
+/** What a sentence asks of somebody who has nothing to sell: what others would be asked to sell, they are asked to give. */
+export function giftIn(sentence: string, names: readonly string[]): Favor | null {
+  const thing = asksForOne.exec(bared(sentence, names))?.[1];
+  return thing === undefined ? null : proposed(`give us ${thing}`, 'give');
 }
 
 /** Whether words put something to somebody outright, so that they can only be said: "could you come with us?" */

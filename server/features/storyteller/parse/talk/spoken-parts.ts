@@ -7,8 +7,9 @@ import { bare } from '#server/features/storyteller/parse/targets.ts';
 import { isExclaimed } from '#server/features/storyteller/parse/question/exclaimed.ts';
 import { wantsMore } from '#server/features/storyteller/parse/topics.ts';
 import { contentWords } from '#server/features/storyteller/parse/words/content-words.ts';
-import { favorIn } from './favor.ts';
+import { favorIn, giftIn } from './favor.ts';
 import type { Favor } from './favor.ts';
+import { sells } from './wants.ts';
 
 /** One thing that somebody is asked, told or asked to do, of those in one speech. */
 export interface SpokenPart {
@@ -44,7 +45,7 @@ const listing =
 const marks = /\s[-–—]\s|;\s|(?<=\b(?:ok|okay|please|now)),\s/u;
 /** A question, or an order to tell, whoever it calls first. */
 const asking =
-  /\?|^(?:\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:(?:may|might|can|could) (?:i|we) (?:please )?ask(?: you)?,? (?=who|what|where|when|why|how|which|if\b|whether)|(?:please )?(?:tell|remind) (?:me|us)|(?:talk|run|walk|take) (?:me|us) (?:back )?through|(?:i|we)(?:'m| am| was|'d like to| would like to| want to)? (?:wonder|wondering|know) (?=who|what|where|when|why|how|which|if|whether)|explain|describe|who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|(?:do|did|does|is|are|was|were|has|have|wo|ca|could|would|should)(?:n't|nt) (?:you|u|he|she|it|they|we|i|the)|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
+  /\?|^(?:\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:(?:say|speak|give (?:me|us)) (?:his|her|their|the|that) names?\b|name (?:him|her|them)\b|(?:may|might|can|could) (?:i|we) (?:please )?ask(?: you)?,? (?=who|what|where|when|why|how|which|if\b|whether)|(?:please )?(?:tell|remind) (?:me|us)|(?:talk|run|walk|take) (?:me|us) (?:back )?through|(?:i|we)(?:'m| am| was|'d like to| would like to| want to)? (?:wonder|wondering|know) (?=who|what|where|when|why|how|which|if|whether)|explain|describe|who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|(?:do|did|does|is|are|was|were|has|have|wo|ca|could|would|should)(?:n't|nt) (?:you|u|he|she|it|they|we|i|the)|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
 /** What is told of a question: "I ask Juniper what she thinks of him". */
 const reportedAsking = /\b(?:ask|asks|asking|inquire|inquires|wonder|wonders|question|questions)\b/iu;
 /** Thanks that have the form of an order. */
@@ -91,10 +92,12 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
   const isPlain =
     action.kind === 'talk' && !action.chosen && action.brings === null && action.pays === null && action.wants === null && !action.offers;
   const names = callsOf(npc);
+  const hasWares = npc.wares !== undefined || sells(npc);
   const parts: { text: string; own: string; favor: Favor | null; asks: boolean; leans: boolean }[] = [];
   let told = '';
   for (const sentence of isPlain ? sentences(text) : []) {
-    const favor = wantsMore(sentence) || blessing.test(sentence) || isSaying(sentence) ? null : favorIn(sentence, names, isSpeech);
+    const bids = !wantsMore(sentence) && !blessing.test(sentence) && !isSaying(sentence);
+    const favor = bids ? (favorIn(sentence, names, isSpeech) ?? (hasWares ? null : giftIn(sentence, names))) : null;
     // "Odalys Crake?" only calls whoever it is put to.
     const isCall = names.some((name) => bare(name) === bare(sentence.replace(/[?!.\s]+$/u, '')));
     if (isExclaimed(sentence)) continue;

@@ -17,6 +17,8 @@ describe('a question that whoever is asked says again in a few of its words', ()
     ['Who feeds you in winter?', 'Who feeds me in winter?', true],
     ['Who is this Alder who carries you bread?', 'This Alder who carries me bread?', true],
     ['Which of them told you so and gave you up?', 'Which of them told me?', true],
+    ['whose cousin is Hesper?', 'Whose cousin is Hesper?', false],
+    ['And what are they dragging over the mud?', 'What are they dragging over the mud?', false],
     ['Who said you were here?', 'Who said I was here?', true],
     ['Who keeps you up at night?', 'Who keeps me up at night?', true],
     ['what on earth would make any of the people of this old town do such a thing?', 'What would make any of the people?', false],

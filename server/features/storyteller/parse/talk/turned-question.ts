@@ -88,7 +88,13 @@ export function turnedQuestion(text: string, name: string): TurnedQuestion | nul
     .replace(reported, '')
     .replace(before, '')
     .replace(new RegExp(`^(?:${calls}),? `, 'iu'), '')
-    .replace(new RegExp(`,? (?:${calls})$`, 'iu'), '')
+    .replace(
+      new RegExp(
+        `(?:,|(?<!\\b(?:is|are|was|were|about|of|for|with|to|like|than|and|the|do|does|did|has|have|see|know|meet|met))) (?:${calls})$`,
+        'iu',
+      ),
+      '',
+    )
     .replace(before, '');
   const bared = askingPart(own)
     .replace(before, '')
