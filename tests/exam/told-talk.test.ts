@@ -32,6 +32,18 @@ describe('leave that is asked for', () => {
     expect(missed('tollhithe', 'tide-house', lines)).toEqual([]);
   });
 
+  it('is given to whoever would hold something for somebody', () => {
+    const lines: Line[] = [
+      {
+        said: '"Nan, may I hold that ball of wool for you?"',
+        told: /Let you hold|[Mm]ustard|wool/,
+        not: /do not know|could not say|Not that/,
+      },
+      { said: '"Could I stroke your cat?"', not: /do not know|could not say|wish I could/ },
+    ];
+    expect(missed('ambry', 'warmside', lines)).toEqual([]);
+  });
+
   it('is no condition where the thing is not there', () => {
     const lines: Line[] = [
       { said: '"Wenna, might we have an anchor?"', told: /an anchor\?/i, not: /First|comes before|a thing of you/ },

@@ -34,8 +34,8 @@ const lightly: readonly FavorKind[] = ['stay', 'pass', 'message', 'promise', 'se
 const beyond =
   /[,.;:!?]| (?:please|pls|for|from|to|of|with|on|in|at|and|or|that|which|if|so|until|till|while|just|again|back|now|then|here|there|over|tonight|today|instead|too|as|because|but|you|your|we|i|the next)\b/i;
 
-/** What somebody is asked leave for that is their own, and that only a friend may look into. */
-const ofTheirOwn = /\byour\b/i;
+/** What somebody is asked leave for that is their own, and that only a friend may look into; a hand that is lent is no such thing. */
+const ofTheirOwn = /^(?!.*\b(?:for you|help|carry|hand)\b).*\byour\b/i;
 
 /** The thing of the place that a favor asks for. */
 function thingOf({ text }: Favor, { brief: { adventure } }: PlanContext, state: PlayState): Loot | undefined {

@@ -21,6 +21,8 @@ describe('what somebody is asked to do', () => {
     ['sing it for us', 'gesture'],
     ['may we sleep here tonight?', 'allow'],
     ['might I have a look at that mould?', 'allow'],
+    ['shall I carry that bucket for you?', 'allow'],
+    ['may I stroke the dog?', 'allow'],
     ['is it all right if we warm our hands here?', 'allow'],
     ['do you mind if we have a look round?', 'allow'],
     ['get out of here', 'go'],

@@ -45,9 +45,9 @@ const asksToPass =
   /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps| just)* ((?:come|go|get|step|walk|squeeze|slip) (?:in|inside|through|past|by|up|down|out)\b.*|pass\b.*|enter\b.*)$/iu;
 const asksToStay =
   /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps| just)* ((?:stay|sleep|sit|rest|wait|hide|join|warm|shelter|spend)\b.*)$/iu;
-/** Leave to look at something, which changes nothing. */
+/** Leave to look at something, to stroke a cat or to hold a thing for somebody, which changes nothing. */
 const asksToLook =
-  /^(?:(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps| just)*|(?:am i|are we) (?:allowed|free) to|is it (?:all right|alright|ok|okay|allowed)(?: for (?:me|us))? to) ((?:look|peek|peep|see|read|have a (?:look|peek|read))\b(?! (?:(?:at|in|into|through|over) )?(?:you|my|our|why|what|how|where|if|whether|that you)\b).*)$/iu;
+  /^(?:(?:can|could|may|might|shall|should) (?:i|we)(?: please| maybe| perhaps| just)*|(?:am i|are we) (?:allowed|free) to|is it (?:all right|alright|ok|okay|allowed)(?: for (?:me|us))? to) ((?:look|peek|peep|see|read|have a (?:look|peek|read)|hold|carry|stroke|pet|smell)\b(?! (?:(?:at|in|into|through|over) )?(?:you|my|our|why|what|how|where|if|whether|that you)\b).*)$/iu;
 const asksLeave =
   /^(?:is it (?:all right|alright|ok|okay|fine)|would it be (?:all right|alright|ok|okay|fine)|are you (?:ok|okay|fine)) (?:if|with it if) (?:i|we) (.+)/iu;
 const minding = /^(?:would|do) (?:you|u) mind (?:if (?:i|we) (.+)|(\p{L}+)ing (.+))/iu;
