@@ -21,6 +21,15 @@ function play(text: string, scene: string) {
   return playReply({ ...brief, intents: [{ heroId: 'mira', text }] }, new Set());
 }
 
+describe('what the table is asked behind words to a fellow hero', () => {
+  it.each([
+    ["Tov, are you listening? What's in my pack?", 'carried'],
+    ['Tov, what do you make of it? And which ways lead out?', 'ways'],
+  ])('is asked of the narrator: %s', (text, asks) => {
+    expect(read(text, 'guest-house').map(({ kind, asked }) => asked?.asks ?? kind)).toEqual(['talk', asks]);
+  });
+});
+
 describe('cause 3: whoever of the party is called', () => {
   it.each([
     'wait, Tov, what do you think? should we? the town freezes maybe',

@@ -7,6 +7,7 @@ import { calledIn, callsSomebody, ownAction } from '#server/features/storyteller
 import { wished } from '#server/features/storyteller/parse/words/turns-of-phrase.ts';
 import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
+import { isForNarrator, stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 
 /** The other hero whose action a clause tells: "Tov goes to the mill" in the words of Mira's player; undefined for all else. */
@@ -87,10 +88,17 @@ interface CutAtHero {
   hero: Hero;
 }
 
+/** Whether a sentence asks what no fellow hero knows better: "what's in our packs?", "and who's Pim?" */
+function asksTheTable(sentence: string): boolean {
+  const asked = /\?["']?$/.test(sentence) && !/\byou\b/i.test(sentence) ? stateQuestionOf(sentence) : null;
+  return asked !== null && (isForNarrator(asked) || (asked.asks === 'who' && !/^(?:it|that|this|s?he|they)\b/u.test(asked.subject ?? '')));
+}
+
 /** The words for a hero, up to where the speaker tells of their own doing or calls somebody else: "Tov, hold my hand. I read them all out". */
 function upToOwn(text: string, stage: Stage): [said: string, after: string] {
   const sentences = text.split(/(?<=[.!?…;]["')]?)\s+/u);
-  const at = sentences.findIndex((sentence, index) => index > 0 && (ownAction.test(sentence) || callsSomebody(sentence, stage)));
+  const isOwn = (sentence: string) => ownAction.test(sentence) || callsSomebody(sentence, stage) || asksTheTable(sentence);
+  const at = sentences.findIndex((sentence, index) => index > 0 && isOwn(sentence));
   return at < 0 ? [text, ''] : [sentences.slice(0, at).join(' ').replace(/;$/, '.'), sentences.slice(at).join(' ')];
 }
 
