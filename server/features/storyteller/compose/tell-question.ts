@@ -24,12 +24,14 @@ import type { StateQuestion } from '#server/features/storyteller/parse/question/
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
 import { tellWords } from './references/tell-words.ts';
 import { tellCover, tellTakeable } from './references/tell-at-hand.ts';
+import { tellLookedAt } from './references/tell-looked-at.ts';
 import { tellIsThere } from './references/tell-is-there.ts';
 import { tellRules } from '#server/features/storyteller/compose/answers/tell-rules.ts';
 import { tellGoal, tellOver, tellUntried } from '#server/features/storyteller/compose/answers/tell-goal.ts';
 import { tellHeroes } from '#server/features/storyteller/compose/answers/of-heroes.ts';
 import { tellLeave } from '#server/features/storyteller/compose/answers/own/tell-leave.ts';
 import { tellTimeAsked } from '#server/features/storyteller/compose/answers/tell-time.ts';
+import { tellRolled } from '#server/features/storyteller/compose/answers/own/tell-rolled.ts';
 import { tellSpells } from '#server/features/storyteller/compose/answers/own/tell-spells.ts';
 import { tellCarried } from '#server/features/storyteller/compose/answers/own/tell-carried.ts';
 import { tellFeatures, tellPurse, tellSheet } from '#server/features/storyteller/compose/answers/own/tell-sheet.ts';
@@ -65,10 +67,23 @@ function tellWays({ context, before, scene }: SceneWriter, foe: Npc | undefined)
 
 const asksHowFar = /\b(?:far|how long|long way|close|near|nearby)\b/i;
 
+/** How far the ways of the place lead, where no one of them is named. */
+function tellHowFarAll(writer: SceneWriter): string[] {
+  return [
+    'Each way from here leads straight to the next place, and nobody has told you how long it takes.',
+    ...tellWays(writer, undefined),
+  ];
+}
+
 /** How to get somewhere: the ways one after the other, as far as the party knows them. */
 function tellRoute(writer: SceneWriter, action: HeroAction): string[] {
   const subject = action.asked?.subject ?? '';
   if (isNamed(bare(writer.scene.name), bare(subject))) return ['You are there.'];
+  if (
+    asksHowFar.test(action.clauses.join(' ')) &&
+    /^(?:(?:get|go|come|walk) )?(?:there|it|each|that|all(?: of)? (?:them|those))\b/.test(subject)
+  )
+    return tellHowFarAll(writer);
   const ways = wayTo(writer, subject);
   const isHowFar = asksHowFar.test(action.clauses.join(' '));
   if (ways.length > 0) return [...(isHowFar ? howFar(writer, subject) : []), ...ways];
@@ -184,6 +199,8 @@ function sentences(action: HeroAction, writer: SceneWriter): string[] {
   if (addsNothing.test(action.clauses.join(' ')) && writer.context.read.some(({ actions }) => actions.length > 1)) return [];
   // "What time is it, and how long have we got?"
   if (asked?.asks === 'time' && action.clauses.length > 1) return tellTimeAsked(writer, action);
+  const looked = tellLookedAt(action, writer);
+  if (looked) return looked;
   const isByForm = asked !== null && (byForm.includes(asked.asks) || ofSomething.test(action.clauses.join(' ')));
   const told = (isByForm ? tellAnswer(writer, action) : tellAtLarge(writer, action)) ?? sentencesOf(action, writer);
   // Where nothing answers it, the likeliest kind is nearer than no answer.
@@ -233,6 +250,7 @@ const tellings: Partial<Record<NonNullable<HeroAction['asked']>['asks'], (writer
   options: (writer, action) => optionsHere(writer, action.asked?.subject !== null),
   over: tellOver,
   time: tellTimeAsked,
+  rolled: (writer, action) => tellRolled(action, writer),
   leave: (writer, action) => tellLeave(action, writer),
   changed: tellChanged,
   rules: (_, action) => tellRules(action),

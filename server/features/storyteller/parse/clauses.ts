@@ -198,7 +198,9 @@ function inSentences(text: string): string {
     const before = text.slice(0, at);
     const rest = text.slice(at + mark.length);
     const [last = ''] = before.split(/[.!?,;]\s/).slice(-1);
-    const begins = asksUnmarked.test(rest) || startsAction(rest) || wayAlone.test(rest);
+    // "I look it over: a name, a mark, whose is it?"
+    const asks = mark.startsWith(':') && startsAction(last) && /^[^.!;]*\?/u.test(rest);
+    const begins = asks || asksUnmarked.test(rest) || startsAction(rest) || wayAlone.test(rest);
     const isBreak = startsAction(last) || wayAlone.test(last) || /…|\./.test(mark) || (mark.startsWith(':') && asksUnmarked.test(rest));
     return begins && isBreak && !says.test(last) ? '. ' : mark;
   });

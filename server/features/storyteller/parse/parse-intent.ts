@@ -232,7 +232,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
       const { text: said, isToNarrator } = spokenText(typed, actor, stage);
       const whole = readAsOne(said, actor, isToNarrator, stage);
       const parts = whole ? [] : modeParts(withSaidAfterDeed(said), actor, stage);
-      const text = whole ? said : withoutTableTalk(asSentences(parts), actor, stage);
+      const text = whole ? said : withoutTableTalk(asSentences(parts, actor, stage), actor, stage);
       // "It bites! Tov, grab it from behind": the one is said or done, the other is a word to Tov.
       const cut = whole || isToNarrator ? undefined : cutAtHero(text, actor, stage);
       if (cut) {

@@ -2,7 +2,8 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { hasOwnAnswer, partnerOf, questionOf } from './addressee.ts';
 import { classify, readSpeech } from './classify.ts';
 import type { HeardClause } from './clauses.ts';
-import { isRecalled, asksOfParty, asksWhyNot } from './question/for-narrator.ts';
+import { isNamed, targetsIn } from './targets.ts';
+import { isRecalled, asksOfParty, asksWhyNot, isOfThingSeen } from './question/for-narrator.ts';
 import { action } from './action.ts';
 import type { HeroAction, Target } from './action.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
@@ -65,9 +66,15 @@ export function readAddressed(
   }
   if (mode !== 'ask' || quote !== null) return undefined;
   const read = action(actor, [text], { ...classify(clause, actor, named), question, targets: named });
-  if (!isRecalled(text, read)) return undefined;
+  const targets = targetsIn(text, stage.adventure, stage.state, stage.party);
+  // What a thing has to show, the look at it has told: "I look at the coat: what's in the pockets?"
+  const isOfLook = earlier?.targets.some(({ kind }) => kind === 'feature' || kind === 'loot') && targets.length === 0;
+  const isAfterLook = earlier?.kind === 'search' && isOfLook === true;
+  if (!isAfterLook && !isRecalled(text, read)) return undefined;
   // "How many doors, what kind of lock on them": what leans on a question to the narrator is asked of the narrator too.
-  const leans = earlier?.kind === 'ask' && /\b(?:it|its|them|they|their|those|these)\b/iu.test(text);
+  // How a thing looks that stands here is seen by whoever asks.
+  const isSeen = isOfThingSeen(text, targets, stage);
+  const leans = isAfterLook || isSeen || (earlier?.kind === 'ask' && /\b(?:it|its|them|they|their|those|these)\b/iu.test(text));
   const partner = leans ? undefined : partnerWhoKnows(text, actor, stage);
   if (partner) return action(actor, [text], { ...readSpeech(text, undefined), targets: [partner], quote: `${text}${mark}`, question });
   return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: named });
@@ -82,7 +89,8 @@ const turnsOfTalk = 6;
 /** Whoever here was spoken with lately, where a question that names nobody is one that they have an answer to. */
 function partnerWhoKnows(text: string, actor: Hero, { adventure, state }: Stage): Target | undefined {
   const npc = partnerOf(adventure, state, turnsOfTalk);
-  if (!npc) return undefined;
+  // Nobody is asked about themselves by name: "is Tibb watching me?"
+  if (!npc || isNamed(text, npc.name.split(' ')[0] ?? npc.name)) return undefined;
   const knows = hasOwnAnswer(questionOf(text, actor), npc, state) || commonFactFor(text, npc, adventure, state) !== undefined;
   return knows ? { kind: 'npc', npc } : undefined;
 }

@@ -51,7 +51,9 @@ function fitOf(phrase: string, name: string, isPerson: boolean): number {
     return 5;
   const at = meant.includes(known) ? meant.search(wholeWord(known)) : -1;
   const isOwner = at >= 0 && /^'s?\b/.test(meant.slice(at + known.length));
-  const isApart = / (?:of|from|by|to|for)(?: (?:the|a|an|our|my))? $/.test(meant.slice(0, Math.max(0, at)));
+  const isApart = / (?:of|from|by|to|for|on|in|at|under|behind|over|inside|with)(?: (?:the|a|an|our|my|that|this))? $/.test(
+    meant.slice(0, Math.max(0, at)),
+  );
   return at >= 0 && !isOwner && !isApart && known.length > 3 ? 3 : 0;
 }
 

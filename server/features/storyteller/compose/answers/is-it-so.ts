@@ -5,9 +5,10 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
+import { isBeing } from '#server/features/storyteller/parse/things/missing.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { evidenceFor } from './evidence.ts';
-import { anybodyHere, healthOf, mindOf, plightOf, whereIs } from './of-people.ts';
+import { anybodyHere, doingNow, healthOf, mindOf, plightOf, whereIs } from './of-people.ts';
 import { answerOfThing, isThingSo, sightOf } from './of-things.ts';
 import { presentHere } from './who-is-at.ts';
 import { namedBy, subjectOf } from './find-subject.ts';
@@ -26,6 +27,10 @@ const health =
   /^(?:badly |still |really |very )*(?:dead|alive|hurt|wounded|injured|ok|okay|alright|all right|down|dying|breathing|conscious|unconscious|fine|safe)$/;
 const minds =
   /\b(?:lying|lie|honest|truth|trust\p{L}*|friend\p{L}*|hostile|angry|mad|upset|dangerous|evil|enemy|nice|kind|afraid|scared|sad|on our side|hiding|nervous|sure|strong|tough)\b/u;
+
+/** Words that ask whether somebody minds the party: "watching us". */
+const watching =
+  /^(?:(?:still|even|really|always) )*(?:watching|looking(?: at)?|staring|listening|eyeing|eyeballing|minding|paying attention)\b/;
 
 /** The longest beginning of some words that names something, and what is left of them. */
 function leadingSubject(text: string, { writer, actor }: Asked): { subject: Subject; rest: string } {
@@ -122,8 +127,40 @@ function affirms(text: string, asked: string): boolean {
   );
 }
 
-/** Whether something is so. */
+/** Whether something is so; which of two it is has no yes or no for an answer: "is she the bride or the cook?" */
 export function answerOfIs(asked: Asked): string[] | undefined {
+  const told = isItSo(asked);
+  if (!/ or (?!so$|more$|less$)/.test(asked.question.text)) return told;
+  return told?.map((text) => text.replace(/^(?:Yes|No)(?:, as far as can be seen)?[.:] (?=\p{Lu})/u, ''));
+}
+
+/** Whether somebody is as the words have it: after the party, hurt, honest, or somebody else. */
+function isPersonSo(person: Extract<Subject, { kind: 'npc' }>, rest: string, asked: Asked): string[] | undefined {
+  const { writer } = asked;
+  if (pursues.test(rest)) return pursuitOf(person, writer);
+  // What somebody looks at is not to be known; what they do is.
+  if (person.isHere && watching.test(rest)) return ['Nobody can tell that for certain.', ...doingNow(person, writer)];
+  const plight = plightOf(person, rest, writer);
+  if (plight) return plight;
+  if (health.test(rest)) return healthOf(person, writer);
+  if (minds.test(rest)) return mindOf(person, rest, writer);
+  return isTheSame(person, rest, asked);
+}
+
+/** Whether what is seen or was told of something says that it is so. */
+function isSaidOf(subject: Subject, rest: string, asked: Asked): string[] {
+  const { question, writer } = asked;
+  const looks =
+    subject.kind === 'npc' && subject.isHere ? wholeSentencesOf(subject.npc.description).find((text) => affirms(text, rest)) : undefined;
+  if (looks !== undefined) return [`Yes, as far as can be seen. ${looks}`];
+  if (subject.kind === 'npc' && subject.isHere && rest !== '') return [...unknown(subject, asked).slice(0, 1), subject.npc.description];
+  const told = evidenceFor(subject, question, writer);
+  const shown = told.find((text) => affirms(text, rest));
+  if (shown !== undefined) return [`Yes, as far as can be seen. ${shown}`];
+  return told.length > 0 ? [unknown(subject, asked)[0] ?? '', ...told] : unknown(subject, asked);
+}
+
+function isItSo(asked: Asked): string[] | undefined {
   const { question, writer } = asked;
   const { subject: text } = question;
   const [, seat = ''] =
@@ -157,28 +194,24 @@ export function answerOfIs(asked: Asked): string[] | undefined {
   const person = whom === undefined ? undefined : subjectOf(whom, writer, asked.actor);
   if (person?.kind === 'npc' && him !== undefined && her !== undefined) return [sexOf(person, him, her)];
   const { subject, rest } = turned(leadingSubject(text, asked), asked);
-  if (subject.kind === 'npc') {
-    if (pursues.test(rest)) return pursuitOf(subject, writer);
-    const plight = plightOf(subject, rest, writer);
-    if (plight) return plight;
-    if (health.test(rest)) return healthOf(subject, writer);
-    if (minds.test(rest)) return mindOf(subject, rest, writer);
-    const same = isTheSame(subject, rest, asked);
-    if (same) return same;
-  }
-  if ((subject.kind === 'feature' || subject.kind === 'loot' || subject.kind === 'exit') && rest !== '' && rest.split(' ').length <= 4)
+  const ofThem = subject.kind === 'npc' ? isPersonSo(subject, rest, asked) : undefined;
+  if (ofThem) return ofThem;
+  const isOurs = subject.kind === 'party' || (subject.kind === 'hero' && subject.hero.id === asked.actor.id);
+  if (isOurs && /^(?:(?:now|still|down|up|back|out|already) )*(?:at|in|by|on|inside|near|under|down|outside)\b/.test(rest))
+    return [`You are at ${placeName(writer.scene)}.`];
+  // "Are the missing people there?" asks after people, and not after what is missing.
+  const isPeople = isBeing(rest.split(' ')[0] ?? '');
+  if (
+    !isPeople &&
+    (subject.kind === 'feature' || subject.kind === 'loot' || subject.kind === 'exit') &&
+    rest !== '' &&
+    rest.split(' ').length <= 4
+  )
     return isThingSo(
       subject,
       rest.replace(/^(?:still|really|now|also) /, '').replace(/ (?:now|still|yet|anymore|any more|or not)$/, ''),
       writer,
       /^(?:do|does|did)\b/.test(question.text),
     );
-  const looks =
-    subject.kind === 'npc' && subject.isHere ? wholeSentencesOf(subject.npc.description).find((text) => affirms(text, rest)) : undefined;
-  if (looks !== undefined) return [`Yes, as far as can be seen. ${looks}`];
-  if (subject.kind === 'npc' && subject.isHere && rest !== '') return [...unknown(subject, asked).slice(0, 1), subject.npc.description];
-  const told = evidenceFor(subject, question, writer);
-  const shown = told.find((text) => affirms(text, rest));
-  if (shown !== undefined) return [`Yes, as far as can be seen. ${shown}`];
-  return told.length > 0 ? [unknown(subject, asked)[0] ?? '', ...told] : unknown(subject, asked);
+  return isSaidOf(subject, rest, asked);
 }

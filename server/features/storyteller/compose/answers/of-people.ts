@@ -54,7 +54,7 @@ function whoIs(person: Person, question: Question, writer: SceneWriter): string[
 }
 
 /** What can be seen of somebody: what was done to them, and how they carry themselves. */
-function doingNow(person: Person, writer: SceneWriter): string[] {
+export function doingNow(person: Person, writer: SceneWriter): string[] {
   const { npc } = person;
   const { adventure } = writer.context.brief;
   if (!person.isHere)

@@ -12,7 +12,7 @@ import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
-import { detailIn, hidingIn, isDetail, isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
+import { detailIn, hidingIn, isDetail } from '#server/features/storyteller/parse/things/scenery.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { evidenceFor } from './evidence.ts';
@@ -196,7 +196,11 @@ export function isThingSo(thing: Thing, predicate: string, writer: SceneWriter, 
         : [`No. ${name} is open to you, and nobody bars it.`];
     return [`${name} leads on from here; more than that cannot be seen of it.`];
   }
-  if (thing.kind === 'loot') return [sightOf(thing, writer), ...isElsewhere(thing)];
+  const open = `You have not found out whether ${nameOf(thing)} ${isVerb ? 'would' : beFor(nameOf(thing))} ${predicate}.`;
+  if (thing.kind === 'loot') {
+    const isSo = how?.seen.test(thing.loot.where) === true;
+    return [isSo ? 'Yes, as far as can be seen.' : open, sightOf(thing, writer), ...isElsewhere(thing)];
+  }
   const exit = knownExits(writer.context.brief.adventure, writer.before).find(({ aliases }) => aliases.includes(bare(thing.feature.name)));
   if (exit && how) return isThingSo({ kind: 'exit', exit }, predicate, writer);
   const seen = wholeSentencesOf(thing.feature.description);
@@ -212,11 +216,7 @@ export function isThingSo(thing: Thing, predicate: string, writer: SceneWriter, 
   );
   if (said !== undefined) return [`Yes, as far as can be seen. ${said}`];
   const place = thing.isHere ? '' : ` You saw it at ${placeName(thing.scene)}.`;
-  const be = beFor(nameOf(thing));
-  return [
-    `You have not found out whether ${nameOf(thing)} ${isVerb ? 'would' : be} ${predicate}.${place}`,
-    firstSentences(thing.feature.description, 35),
-  ];
+  return [`${open}${place}`, firstSentences(thing.feature.description, 35)];
 }
 
 /** Forms of questions that the look of a thing from near answers, where nothing else does. */
@@ -237,13 +237,7 @@ export function answerOfThing(thing: Thing, question: Question, writer: SceneWri
     case 'what':
     case 'who':
     case 'looks':
-      return [
-        ...(thing.kind === 'feature' && !isScenery(thing.feature) ? [] : []),
-        ...changed(thing, writer),
-        sightOf(thing, writer),
-        ...isElsewhere(thing),
-        ...found(thing, writer),
-      ];
+      return [...changed(thing, writer), sightOf(thing, writer), ...isElsewhere(thing), ...found(thing, writer)];
     case 'inside':
       return [
         sightOf(thing, writer),
@@ -256,9 +250,17 @@ export function answerOfThing(thing: Thing, question: Question, writer: SceneWri
     case 'where':
       return whereIsIt(thing, writer);
     case 'happened':
-      return happenedTo(thing, writer);
+      return happenedTo(thing, question, writer);
     case 'use':
       return useOf(thing, question, writer);
+    case 'howMany': {
+      if (thing.kind === 'exit' || !thing.isHere) return undefined;
+      const counted =
+        thing.kind === 'feature' ? wholeSentencesOf(thing.feature.description).filter((text) => canAnswer(text, 'howMany')) : [];
+      return counted.length > 0
+        ? counted.slice(0, 2)
+        : [`Nothing you have seen or heard of ${nameOf(thing)} gives a number.`, sightOf(thing, writer)];
+    }
     case 'why': {
       const told = [...found(thing, writer), ...evidenceFor(thing, question, writer)].slice(0, 2);
       return told.length > 0 ? told : undefined;
@@ -281,9 +283,12 @@ export function answerOfThing(thing: Thing, question: Question, writer: SceneWri
   }
 }
 
-function happenedTo(thing: Thing, writer: SceneWriter): string[] {
+function happenedTo(thing: Thing, question: Question, writer: SceneWriter): string[] {
   const left = changed(thing, writer);
   if (left.length > 0) return left;
+  // "What's the deal with the wool?" asks what it is about, and for nothing that happened.
+  if (/\b(?:deal|story|matter|up|thing)\b/.test(question.text))
+    return [sightOf(thing, writer), ...found(thing, writer), ...whereToAsk(writer, thing)];
   if (thing.kind === 'loot' && Object.hasOwn(writer.before.taken, thing.loot.id)) return [whereLoot(thing, writer)];
   return [`Nothing has happened to ${nameOf(thing)} that you know of.`, sightOf(thing, writer)];
 }

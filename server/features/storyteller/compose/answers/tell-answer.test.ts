@@ -53,6 +53,16 @@ describe('a question to the narrator', () => {
     [shut, 'guest-house stove-street', "where's the smithy?", 'You take the black arch of the smithy'],
     [ambry, 'hatch', 'who has robbed us?', 'Nobody has told you who has robbed you.'],
     [ambry, 'hatch', 'where is the real tongue of the bell?', 'Nobody has told you where the real tongue of the bell is.'],
+    // What is seen of a thing by whoever stands before it.
+    [shut, 'guest-house', 'how many bunks are in here?', 'Twenty bunks, ten on a side, and the boards of most are bare.'],
+    [shut, 'guest-house', 'how high is the stove?', 'Green tiles, warm to the palm'],
+    [shut, 'guest-house', 'is the flask full?', 'You have not found out whether the flask of spruce cordial is full.'],
+    [ambry, 'hatch', 'is the second turnip warm?', 'Yes, as far as can be seen.'],
+    [ambry, 'hatch', 'how many nails are left?', 'Nothing you have seen or heard of the nails gives a number.'],
+    [shut, 'guest-house', 'is Pell looking at us?', 'Nobody can tell that for certain.'],
+    [shut, 'guest-house', 'could Tov hide under a bunk?', 'Nothing that you see speaks against it'],
+    [template, 'dry-quay', 'is Nettle the landlady or the mudlark?', 'Nettle is the mudlark.'],
+    [template, 'dry-quay', 'so where have we got to then?', 'You are at the Dry Quay'],
     // Whether somebody is here.
     [template, 'dry-quay tide-house', 'is the reeve here?', 'Yes.'],
     [template, 'dry-quay rope-lane', 'is wenna with us?', 'No.'],

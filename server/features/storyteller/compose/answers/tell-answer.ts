@@ -23,7 +23,7 @@ import { answerOfCommon } from './of-common.ts';
 import { answerOfIs, heroHere } from './is-it-so.ts';
 import { whoIsHero } from './of-heroes.ts';
 import { subjectOf } from './find-subject.ts';
-import { nameOf, whereToAsk } from './wording.ts';
+import { nameOf, placeName, whereToAsk } from './wording.ts';
 import { atLarge, mentionedIn } from './standing/at-large.ts';
 import { whyNot } from './standing/why-not.ts';
 import { whereTaken, whoHas } from './standing/where-taken.ts';
@@ -57,6 +57,16 @@ function answerOfWhich(asked: Asked): string[] | undefined {
   const things = writer.scene.features.filter(({ name }) => isNamed(name, word));
   const names = [...ways.map(({ label }) => label), ...things.map(({ name }) => withinSentence(name))];
   return names.length > 0 ? [`There is ${listed(names)}.`] : undefined;
+}
+
+/** Forms of questions that the look of a thing answers for its parts. */
+const ofParts: readonly Question['form'][] = ['inside', 'reads', 'looks', 'howMany'];
+
+/** The thing that stands here and of which a part is asked after that nobody has told of: the coat of "the pocket of that coat". */
+function partOf(subject: Subject, { writer, actor }: Asked): Extract<Subject, { kind: 'feature' }> | undefined {
+  const [, whole] = subject.kind === 'word' ? (/^[^,]{3,30} (?:of|on|in) ((?:the|that|this) .{3,30})$/u.exec(subject.name) ?? []) : [];
+  const thing = whole === undefined ? undefined : subjectOf(whole, writer, actor);
+  return thing?.kind === 'feature' && thing.isHere ? thing : undefined;
 }
 
 /** Forms that do not stand before a lone name. */
@@ -104,8 +114,12 @@ function answerOf(asked: Asked): string[] | undefined {
   )
     return metWith(subject, writer);
   if (question.form === 'did') return answerOfDid(question, subject, writer);
+  if (question.form === 'can' && subject.kind === 'hero')
+    return [`Nothing that you see speaks against it: say that ${subject.hero.name} does it, and it is tried.`];
   const common = answerOfCommon(subject, asked);
   if (common) return common;
+  const whole = ofParts.includes(question.form) ? partOf(subject, asked) : undefined;
+  if (whole) return answerOfThing(whole, question, writer) ?? unknown(whole, asked);
   if (question.form === 'who' && subject.kind !== 'npc' && subject.kind !== 'anybody' && isOfSomebody.test(question.subject))
     return undefined;
   const ofIt = ofSubject(subject, asked);
@@ -170,6 +184,8 @@ function ofSubject(subject: Subject, asked: Asked): string[] | undefined {
     case 'hero':
       if (question.form === 'who' || question.form === 'what') return whoIsHero(subject.hero, asked);
       return question.form === 'where' ? heroHere(subject.hero, asked).map((text) => text.replace(/^(?:Yes|No)\. /, '')) : undefined;
+    case 'party':
+      return question.form === 'where' ? [`You are at ${placeName(writer.scene)}.`] : undefined;
     case 'anybody':
       if (question.form === 'doing') return allDoing(writer);
       return question.form === 'where' || question.form === 'who' ? presentHere(writer) : undefined;
@@ -214,7 +230,9 @@ export function tellAnswer(writer: SceneWriter, action: HeroAction): string[] | 
     .split(/,? and (?=(?:who|what|where|how|why|is|are|do|does|did|can)\b)|,? or (?=(?:is|are|do|does|did|has|have) )/i);
   const question = cut(readQuestion(asked));
   if (!question) return undefined;
-  if (action.asked?.asks === 'carried' && question.form !== 'has') return undefined;
+  // "Have we got anything that rings?" asks for all that there is.
+  const isAnything = action.asked?.subject === null && /^(?:any|some)thing\b/.test(question.subject);
+  if (action.asked?.asks === 'carried' && (question.form !== 'has' || isAnything)) return undefined;
   const told = answerOf({ question, actor: action.actor, writer })?.filter((text) => text.trim() !== '');
   if (!told || told.length === 0) return undefined;
   const [first = '', ...rest] = [...new Set(told)];

@@ -1,3 +1,4 @@
+import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import { isNounPhrase } from '#server/features/storyteller/parse/question/noun-phrase.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
@@ -22,9 +23,9 @@ export interface Asked {
 
 const unknownBy: Partial<Record<Question['form'], (name: string) => string>> = {
   whoDid: (name) => `Nobody has told you who did that: ${name}.`,
-  who: (name) => `Nobody has told you who ${name} is.`,
+  who: (name) => `Nobody has told you who ${name} ${beFor(name)}.`,
   what: (name) => `Nothing you have seen or heard says what ${name} ${beFor(name)}.`,
-  where: (name) => `Nobody has told you where ${name} is.`,
+  where: (name) => `Nobody has told you where ${name} ${beFor(name)}.`,
   why: (name) => `Nothing you have seen or heard of ${name} says why.`,
   when: (name) => `Nothing you have seen or heard of ${name} says when.`,
   how: (name) => `Nothing you have seen or heard of ${name} says how.`,
@@ -80,8 +81,11 @@ function lastSaidOf(subject: Subject, { question, writer }: Asked): string[] | u
   if (subject.kind !== 'word') return undefined;
   const isThere = question.form === 'why' && /^there\b/.test(subject.name);
   if (!answeredByMention.includes(question.form) && !isThere) return undefined;
+  const [counted = ''] = bare(subject.name).split(' ');
   const told = tellMentioned(bare(subject.name.replace(/^there (?:(?:is|are) )?/, '')), writer);
-  if (!told || (question.form === 'howMany' && !number.test(told[0] ?? ''))) return undefined;
+  // "How many pins are left?" is not answered by what is pinned somewhere.
+  const counts = (text: string) => number.test(text) && new RegExp(`\\b${escapePattern(counted.replace(/s$/, ''))}s?\\b`, 'iu').test(text);
+  if (!told || (question.form === 'howMany' && !counts(told[0] ?? ''))) return undefined;
   return isThere ? told.slice(0, 1) : told;
 }
 
@@ -106,6 +110,8 @@ export function unknown(subject: Subject, asked: Asked): string[] {
     ];
   const told = lastSaidOf(subject, asked);
   if (told) return told;
+  if (question.form === 'looks' && / from (?:up |down |over )?(?:here|there)$/.test(question.text))
+    return ['No more of that can be made out from here than this.', firstSentences(writer.scene.description, 45)];
   const absent = notHere(subject, asked);
   if (absent !== undefined) return [absent];
   // What is no name is not repeated as one: "the up here".

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
@@ -26,7 +27,7 @@ const nameIn = (phrase: string): string =>
   phrase
     .trim()
     .replace(ofSeeking, '')
-    .replace(/^(?:an?|any|some|the|other|another|more|even) /, '');
+    .replace(/^(?:an?|any|some|the|other|another|more|even|his|her|their|your|my|our) /, '');
 
 /** What there is here that goes by these words; undefined where nothing does. */
 function seenHere(phrase: string, writer: SceneWriter, action: HeroAction): string[] | undefined {
@@ -38,6 +39,8 @@ function seenHere(phrase: string, writer: SceneWriter, action: HeroAction): stri
   const isLying = seen.kind === 'loot' && seen.isHere && !Object.hasOwn(writer.before.taken, seen.loot.id);
   if (isLying) return [`There is ${withinSentence(seen.loot.name)}, ${seen.loot.where}.`];
   if (seen.kind === 'npc' && seen.isHere) return [`There is ${introduced(seen.npc)}.`, seen.npc.description];
+  if (seen.kind === 'npc')
+    return [seen.isMet ? `${capitalize(seen.called)} is not here to be seen.` : `No ${phrase} that you can see here.`];
   return seen.kind === 'exit' ? [`There is ${seen.exit.label}.`] : undefined;
 }
 
@@ -65,9 +68,8 @@ export function tellIsThere(writer: SceneWriter, action: HeroAction): string[] {
   const thing = each.join(' and no ');
   if (how !== undefined && place !== undefined && placeName(writer.scene).toLowerCase() !== place)
     return seenAt(thing, how, place, writer, action);
-  for (const words of each) {
-    const seen = seenHere(words, writer, action) ?? tellMentioned(words, writer);
-    if (seen) return seen;
-  }
-  return [`No ${thing} that you can see here.`];
+  const seen = each.map((words) => seenHere(words, writer, action) ?? tellMentioned(words, writer));
+  // Of two that are asked after, it is said of which there is none.
+  const isSome = seen.some((found) => found !== undefined);
+  return isSome ? each.flatMap((words, at) => seen[at] ?? [`No ${words} that you can see here.`]) : [`No ${thing} that you can see here.`];
 }

@@ -3,6 +3,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { modes } from '#server/features/storyteller/parse/clauses.ts';
 import type { Mode } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { isLookAtThing } from './look-at-thing.ts';
 import { withSaidAfterColon } from './after-colon.ts';
 import { labelCount, modeAt } from './word-chain.ts';
 import type { Chain } from './word-chain.ts';
@@ -72,8 +73,11 @@ const joining = /^(?:and then|and|then) (?!you\b)/iu;
 /** Words that say how something is said. */
 const saying = /^(?:say|ask|tell|whisper|shout|yell|mutter|murmur|answer|call|add|reply|announce|explain|beg|warn)s?\b/iu;
 
-/** The parts of a line as sentences of their own; what stands behind something done and a colon is said: "I grin at him: gotcha". */
-export function asSentences(parts: readonly ModePart[]): string {
+/**
+ * The parts of a line as sentences of their own; what stands behind something done and a colon is said: "I grin at him: gotcha". What is
+ * asked behind a look is what the look is to tell: "I look at the coat: whose size?"
+ */
+export function asSentences(parts: readonly ModePart[], actor: Hero, stage: Stage): string {
   let isSpeech = false;
   return parts
     .map(({ text, mode }, index) => {
@@ -82,7 +86,8 @@ export function asSentences(parts: readonly ModePart[]): string {
       const own = index === 0 ? text : text.replace(joining, '');
       const begun = index === 0 || mode === 'act' || /^(?:and|but|so)\b/iu.test(own) || saying.test(own) ? own : capitalize(own);
       const bare = next === undefined || kept.test(end) ? begun.trimEnd() : `${begun.slice(0, begun.length - end.length)}.`;
-      const opens = !isSpeech && mode === 'act' && next !== undefined && next.mode !== 'act' && end.includes(':');
+      const opens =
+        !isSpeech && mode === 'act' && next !== undefined && next.mode !== 'act' && end.includes(':') && !isLookAtThing(text, actor, stage);
       const closes = isSpeech && (next === undefined || next.mode === 'act');
       isSpeech = opens || (isSpeech && !closes);
       return `${mode === 'speak' ? withSaidAfterColon(bare) : bare}${closes ? '"' : ''}${next === undefined ? '' : ' '}${opens ? '"' : ''}`;

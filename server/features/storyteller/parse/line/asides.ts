@@ -20,9 +20,12 @@ const takenBack =
 /** What is thought of what was told, and put to nobody: "fair company." */
 const thought = String.raw`(?:(?:ok(?:ay)?|wow|well|so|hm+),? )*(?:(?:what|such) an? |quite an? |some )?(?:fair|fine|nice|lovely|pretty|charming|cheerful|jolly|merry|grim|creepy|spooky|strange|odd|weird|funny|beautiful|awful|gloomy|busy|cosy|sleepy) (?!morning|evening|day|night|afternoon|work|one|try|point|to\b)\p{L}+(?: \p{L}+)?`;
 
+/** What whoever plays says when they come to the table: "yo im here." */
+const arrived = String.raw`(?:(?:yo|hi+|hey|hello|(?:good )?evening|ok(?:ay)?|so|right),? )*(?:i['’]?m|i am) (?:here|back|in|late|new(?: here)?)(?: (?:now|again|finally|at last|lol))*`;
+
 /** What is answered to the last reply before something is asked: "fair.", "ok keep the breaths in, noted.", "ouch, sorry Tov!" */
 const takenIn = new RegExp(
-  String.raw`^(?:(?:[^.!?"]{1,40}, )?noted|fair|understood|got it|gotcha|sorry(?: \p{Lu}\p{L}+)?|${thought}(?=[.!]+(?![^.!?]*\byou)))[.!]+\s+(?=(?:(?:narrator|storyteller|gm|dm)[,:]? |but |and |so |now )*(?:who|what|where|when|why|how|which|is|are|was|were|do|does|did|has|have|can|could|should|am|look|check|glance)(?:'s|s|'re)?\s)`,
+  String.raw`^(?:(?:[^.!?"]{1,40}, )?noted|fair|understood|got it|gotcha|sorry(?: \p{Lu}\p{L}+)?|${arrived}|${thought}(?=[.!]+(?![^.!?]*\byou)))[.!]+\s+(?=(?:(?:narrator|storyteller|gm|dm)[,:]? |but |and |so |now )*(?:who|what|where|when|why|how|which|is|are|was|were|do|does|did|has|have|can|could|should|am|look|check|glance)(?:'s|s|'re)?\s)`,
   'iu',
 );
 

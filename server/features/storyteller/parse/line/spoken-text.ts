@@ -82,6 +82,10 @@ const namedFirst = /^((?:the|that|this|those|these) [^:,.!?"]{3,50}): (?=(?:i|we
 const cameAlong =
   /\b(?:did|has|have|is) (?!(?:i|we|you|anyone|anybody|someone|somebody|it|this|that)\b)((?:the |old )?\p{L}+(?: \p{Lu}\p{L}+)?) (?:come|came|coming|follow(?:ed|ing)?|join(?:ed)?|stay(?:ed)?)(?: along)?(?:,? too)?(?: (?:with )?(?:us|me))(?=[?.,!]|$| and\b| or\b)/giu;
 
+/** How a thing is only looked at: "I look at the drawing without touching it". */
+const untouched =
+  /(?<=\b(?:look|read|stud(?:y|ies)|examine|inspect|check)s?\b[^.!?:;"]{3,60}?),? without (?:even )?(?:touching|moving|disturbing) (?:it|them|anything)\b/giu;
+
 /** "I pick one of the shirts up" picks up, and picks no lock. */
 const pickedUp = /\bpick ((?:the|an?|one|some|that|this|those|these|my|his|her|their)\b[^,.!?;]{0,40}?) up\b(?! (?:to|on|the)\b)/giu;
 
@@ -115,6 +119,7 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     .replaceAll(butInAManner, ' $1')
     .replaceAll(askedCoin, 'a $1')
     .replaceAll(pickedUp, 'pick up $1')
+    .replaceAll(untouched, '')
     .replaceAll(pronounAsked, '$1 $2')
     .replaceAll(knowFrom, '$1 ask $2 ')
     .replaceAll(wouldKnow, (_, lead: string | undefined, wanted: string) => `${lead === undefined ? '' : '. '}${asQuestions(wanted)}`)

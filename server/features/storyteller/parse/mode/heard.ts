@@ -16,11 +16,12 @@ import {
 } from '#server/features/storyteller/parse/talk/called.ts';
 import { hasSaying } from '#server/features/storyteller/parse/talk/courtesy.ts';
 import { isForAnything } from '#server/features/storyteller/parse/topics.ts';
-import { asksLeave, asksWhyNot, isOfTheTale, talksOver } from '#server/features/storyteller/parse/question/for-narrator.ts';
+import { asksLeave, asksWhyNot, isOfTheTale, isOfThingSeen, talksOver } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { isForNarrator, stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { isPast } from '#server/features/storyteller/parse/words/verb-forms.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
+import { isLookAtThing } from '#server/features/storyteller/parse/clauses/look-at-thing.ts';
 import { clauseModes, peopleOf } from '#server/features/storyteller/parse/clauses/word-modes.ts';
 import type { WordModes } from '#server/features/storyteller/parse/clauses/word-modes.ts';
 import { isAside, isGibberish } from './aside.ts';
@@ -176,13 +177,16 @@ const soughtFor = /^(?:(?:and|so|but|maybe),? )*(?:(?:is|are|was|were) (?:there 
 function ofQuestion(
   { text }: Clause,
   mode: Mode,
-  { isPut, isCertain, isAfterLook }: { isPut: boolean; isCertain: boolean; isAfterLook: boolean },
+  { isPut, isCertain, isAfterLook, before }: { isPut: boolean; isCertain: boolean; isAfterLook: boolean; before: Mode | null },
   { adventure, state, party }: Stage,
 ): Mode {
+  const targets = targetsIn(text, adventure, state, party);
+  const isFree = !isCertain && !isPut && before !== 'speak' && !ofYou.test(text);
+  if (mode === 'speak' && isFree && (isAfterLook || isOfThingSeen(text, targets, { adventure, state, party }))) return 'ask';
   // "I look round. Anything that tells who slept here?" asks what the look finds.
   if (!isCertain && isAfterLook && soughtFor.test(text) && !ofYou.test(text)) return 'ask';
   if (!isCertain && talksOver(text) && !ofYou.test(text)) return 'ask';
-  if (mode === 'act' && isOfTheTale(text, targetsIn(text, adventure, state, party))) return 'ask';
+  if (mode === 'act' && isOfTheTale(text, targets)) return 'ask';
   if (mode === 'speak' && !isCertain && !ofYou.test(text) && areAllBeasts(presentNpcs(adventure, state))) return 'ask';
   // "Fair company. What's this place called?": that is asked of nobody in the tale.
   const asked = mode === 'speak' && !isPut && !isCertain ? stateQuestionOf(text) : null;
@@ -224,9 +228,11 @@ const isNamedThing = (clause: Clause, next: Clause | undefined, { adventure, sta
 const isSurelyDone = (clause: Clause, next: Clause | undefined, before: Mode | null, actor: Hero, stage: Stage): boolean =>
   isNamedThing(clause, next, stage) || isFirst(clause) || isSensed(clause, next, before, actor, stage);
 
-/** Whether a clause looks for something. */
-const isLook = (clause: HeardClause | undefined, actor: Hero): boolean =>
-  clause?.mode === 'act' && leading(clause.text, actor).kind === 'search';
+/** Whether what comes next stands behind a look at a thing, and behind nothing else but what was asked of it. */
+function isLookedAt(found: readonly HeardClause[], actor: Hero, stage: Stage): boolean {
+  const last = found.findLast(({ mode }) => mode !== 'ask');
+  return last?.mode === 'act' && isLookAtThing(last.text, actor, stage);
+}
 
 /** A line in which what asks for nothing and is put to nobody is an aside; `certain` are the clauses that are surely said. */
 function withoutThoughts(heard: readonly HeardClause[], certain: ReadonlySet<number>, actor: Hero, stage: Stage): HeardClause[] {
@@ -285,8 +291,8 @@ export function heardClauses(
     if (isPlain && !isCertain && isSurelyDone(clause, clauses[index + 1], before, actor, stage))
       return [...found, { ...clause, mode: 'act' }];
     const likely = isCertain || goesOn ? 'speak' : modeAsWhole(clause, read, isAmong, actor, stage);
-    const isAfterLook = isLook(found.at(-1), actor);
-    const weighed = clause.question ? ofQuestion(clause, likely, { isPut, isCertain, isAfterLook }, stage) : likely;
+    const isAfterLook = isLookedAt(found, actor, stage);
+    const weighed = clause.question ? ofQuestion(clause, likely, { isPut, isCertain, isAfterLook, before }, stage) : likely;
     const own = { words: byWords[index] ?? [], isBeside: isBeside && !isNamedFor(clauses[index + 1], each) };
     const spoken = isPlain && !isNamedIn ? spokenFor(clause, weighed, own, actor, stage) : weighed;
     const isFree = isPlain && !isReport && !isNamedIn && !isCalled;

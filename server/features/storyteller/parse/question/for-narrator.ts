@@ -1,5 +1,9 @@
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
-import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
+import { partnerOf } from '#server/features/storyteller/parse/addressee.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { bare } from '#server/features/storyteller/parse/targets.ts';
+import { isNounPhrase } from './noun-phrase.ts';
+import { isCrowd, isScenery, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { readQuestion } from './question-form.ts';
 import type { QuestionForm } from './question-form.ts';
 
@@ -17,6 +21,34 @@ export function talksOver(text: string): boolean {
 }
 
 const senses = /^(?:do|can|could|did|what (?:do|can|could)) (?:i|we) (?:see|hear|notice|spot|find|smell|feel|taste|make out)\b/i;
+/** Forms of what is seen of a thing by whoever stands before it. */
+const seenOfThing: readonly QuestionForm[] = ['inside', 'reads', 'looks', 'howMany', 'whose', 'is', 'how', 'happened'];
+
+/** What a place's texts speak of and nobody sees. */
+const isOfTime = /^(?:days?|nights?|hours?|minutes?|weeks?|months?|years?|winters?|summers?|mornings?|evenings?|times?)$/;
+
+/** What can be made out from where one stands: "what does the town look like from here?" */
+const fromHere = / from (?:up |down |over )?(?:here|there)$/;
+
+/** Whether a question is about nothing but a thing that stands here, and of what can be seen of it: "is the chest locked?", "how big is it?" */
+export function isOfThingSeen(text: string, targets: readonly Target[], stage: Stage): boolean {
+  const question = readQuestion(text);
+  if (!question || !seenOfThing.includes(question.form)) return false;
+  if (question.form === 'looks' && fromHere.test(question.text)) return true;
+  // Whose a thing is, whoever was talked with just now may know.
+  if (question.form === 'whose' && partnerOf(stage.adventure, stage.state, 1)) return false;
+  const name = bare(question.subject.replace(/ (?:is|are|was|were|has|have|do|does)\b.*$/u, ''));
+  const byTheWay = targets.length === 0 && isNounPhrase(name) ? sceneryFor(`the ${name}`, 'search', stage) : undefined;
+  // "How many days?" asks of no thing, though the place speaks of days.
+  const isThing = byTheWay?.kind === 'feature' && !isOfTime.test(byTheWay.feature.aliases[0] ?? '');
+  const scenery = isThing ? byTheWay : undefined;
+  const meant = scenery ? [scenery] : targets;
+  return (
+    meant.length > 0 &&
+    meant.every((each) => (each.kind === 'feature' ? !isCrowd(each.feature) : each.kind === 'loot' || each.kind === 'exit'))
+  );
+}
+
 /** A question that a look, a roll or a memory answers. */
 const sought = /\b(?:anything|something|unusual|strange|odd|tracks?|traps?|footprints?)\b/i;
 const looking =

@@ -45,11 +45,19 @@ const ofKnowing =
 const forLeave =
   /\b(?:can|could|may|might|should|would|shall|do|does|will|am|are|if) (?:i|we|you|it|they|that|there|\p{Lu}\p{L}+)\b|\b(?:able|possible|allowed|need|have to|must|roll\p{L}*|chances?|odds|what if|let me|hard|difficult|easy|likely|check)\b/iu;
 
+/** Words without which a question is not about how the tale went, or whether it is over. */
+const wordsOf: Partial<Record<LearnedKind, RegExp>> = {
+  recap:
+    /\b(?:recap|story|plot|tale|happen\p{L}*|so far|remind|sum|summary|catch|missed|last (?:time|session|week|evening|night)|where (?:were|was|did) (?:we|i)|(?:went|going|goes) on|gossip\p{L}*|left off)\b/iu,
+  over: /\b(?:over|won|win|lost|lose|ends?|ended|ending|finish\p{L}*|done|dead|die|died|game|succe\p{L}+|complete\p{L}*|beat\p{L}*|solved?)\b/iu,
+};
+
 /** What a kind asks that is sure enough, of words that name somebody or something of the tale or do not; null where it is not answered by kind. */
 function askedAs(text: string, kind: LearnedKind, isNamed: boolean): AskedQuestion | null {
   const asks = answeredAs[kind];
   const isOfThing = isNamed || (kind !== 'purse' && ofMeasure.test(text));
   if (asks === undefined || (isOfThing && atLarge.includes(kind))) return null;
+  if (wordsOf[kind]?.test(text) === false) return null;
   // "Who is Brack?" names somebody, and is answered by who that is.
   if (kind === 'hero' && /^(?:\p{L}+,? ){0,2}[Ww]ho(?:'s| is| are| was) \p{Lu}/u.test(text)) return null;
   // "Any handwriting that I could match?" asks for no leave.

@@ -58,12 +58,12 @@ export interface Question {
 const leads =
   /^(?:(?:so|and|but|or|ok|okay|wait|well|hmm+|um+|uh+|er|hey|oh|ah|no|yeah|right|now|then|also|anyway|seriously|guys|lol|haha+|narrator|storyteller|gm|dm|sorry|please|quick question|question)[,.!:]*\s+|wait what[,.!?]*\s+|(?:i|we) (?:wonder|ask myself|ask ourselves|want to know|would like to know|need to know|forgot|forget|don't (?:know|remember|get|understand)),? (?:if |whether )?|(?:do|does|can|could|would) (?:you|anyone|anybody|we|i)(?: even| please)? (?:know|have (?:a|any) (?:clue|idea)|tell (?:me|us)|remind (?:me|us)|remember)(?: again)?,? (?:if |whether )?|(?:tell|remind) (?:me|us)(?: again)?,? |any (?:idea|clue)s?(?: (?:about|of|on))?,? )+(?=\S)/;
 const trails =
-  /(?:[,\s]+(?:do (?:we|i|you) (?:even )?know(?: (?:that|yet))?|do(?:es)? any(?:one|body) (?:know|have a clue)|yes or no|or (?:not|what|no|something|anything)|again|exactly|anyway|actually|right now|just now|now|then|by the way|btw|so far|lol|haha+|yet|please|by now|at all|though|tho|at this point|at the moment|at present|currently|by any chance|these days|in all (?:of )?this|already|too|as well|still))+$/;
+  /(?:[,\s]+(?:do (?:we|i|you) (?:even )?know(?: (?:that|yet))?|do(?:es)? any(?:one|body) (?:know|have a clue)|yes or no|or (?:not|what|nah?|nope|something|anything)|again|exactly|anyway|actually|right now|just now|now|then|by the way|btw|so far|lol|haha+|yet|please|by now|at all|though|tho|at this point|at the moment|at present|currently|by any chance|these days|in all (?:of )?this|already|too|as well|still))+$/;
 const strays =
   / (?:(?:do )?you (?:reckon|think|guess|suppose)|w?tf|the (?:heck|hell|fuck|devil)|on earth|in the world|even|actually|exactly|really|basically|literally|currently|again)(?= )/g;
 
 /** A question's words in small letters, without what only leads up to it or trails after it. */
-function plainQuestion(text: string): string {
+export function plainQuestion(text: string): string {
   const lower = withMarks(text.toLowerCase().replaceAll('’', "'"))
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\s.!?,:;-]+$/g, '')
@@ -84,6 +84,10 @@ const we = '(?:i|we|one|you|he|she|they|it|somebody|someone|anyone|anybody)';
 
 const readings: readonly [QuestionForm, RegExp][] = [
   ['how', /^what(?:'s| is) the (?:best|easiest|quickest|right|only|safest) way to (?<rest>\p{L}+) (?<subject>.+)$/u],
+  [
+    'looks',
+    /^what (?:kind|sort|type|colou?r|size|shape) of .+? (?:is|are|was|were)(?: there)? (?:on|in|at|behind|under|round|over) (?<subject>.+)$/,
+  ],
   [
     'knows',
     /^what (?:else )?(?:do|did|have) (?:i|we) (?:already |really )?(?:know|learn|learned|learnt|find out|found out|hear|heard|discover|discovered|find|found|get|got|gather) (?:so far )?(?:about|of|from|on|regarding|at) (?<subject>.+)$/,
@@ -173,7 +177,7 @@ const readings: readonly [QuestionForm, RegExp][] = [
   ['when', /^(?:when|what time|since when) (?:(?:is|are|was|were|do|does|did|has|have|will|can|could) )?(?<subject>.+)$/],
   [
     'howMany',
-    /^how (?:many|much|long|old|often|far|big|tall|deep|heavy|wide|high)(?: (?:away|off))?(?: (?:is|are|was|were|does|do|did)(?: it)?(?: to| until| till)?)? ?(?<subject>.*?)(?: cost| costs| worth)?$/,
+    /^how (?:many|much|long|old|often|far|big|tall|deep|heavy|wide|high|small|large|thick|strong)(?: (?:away|off))?(?: (?:is|are|was|were|does|do|did)(?: it)?(?: to| until| till)?)? ?(?<subject>.*?)(?: cost| costs| worth)?$/,
   ],
   ['how', /^how (?:can|could|would|might|do|does|will) (?<subject>.+?) (?:be|get) (?<rest>\p{L}+)(?: (?:up|down|out|off|open))?$/u],
   [

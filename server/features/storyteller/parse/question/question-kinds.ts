@@ -32,6 +32,7 @@ export const stateQuestions = [
   'spells',
   'takeable',
   'cover',
+  'rolled',
 ] as const;
 export type StateQuestion = (typeof stateQuestions)[number];
 

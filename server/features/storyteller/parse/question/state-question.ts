@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentFile } from '#server/kernel/content.ts';
 import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
+import { plainQuestion } from './question-form.ts';
 import { stateQuestions } from './question-kinds.ts';
 import type { AskedQuestion, StateQuestion } from './question-kinds.ts';
 
@@ -43,6 +44,7 @@ const ofTheTable: readonly StateQuestion[] = [
   'words',
   'takeable',
   'cover',
+  'rolled',
 ];
 
 /** Whether a question is for the narrator whoever is being talked to. */
@@ -85,9 +87,11 @@ function askedIn(clause: string): AskedQuestion | null {
     )
     .replace(/^whereabouts /u, 'where ')
     .replace(/^what(?:'s| is)(?: all)? (?:this|that)(?: \p{L}+)? about /u, 'what do we know about ');
-  for (const { asks, pattern } of patterns) {
-    const match = pattern.exec(text);
-    if (match) return { asks, subject: match.groups?.['subject']?.trim() ?? null };
-  }
+  // "Where are we then" is "where are we", but "what now" asks something else than "what".
+  for (const words of [text, plainQuestion(text)])
+    for (const { asks, pattern } of patterns) {
+      const match = pattern.exec(words);
+      if (match) return { asks, subject: match.groups?.['subject']?.trim() ?? null };
+    }
   return null;
 }

@@ -63,9 +63,13 @@ export function placeTexts(adventure: Adventure, state: PlayState, scene = curre
     .concat(detailTexts(scene));
 }
 
+/** Whether a word tells what was done and names no thing: "pinned" is no pin. */
+const isDoneTo = (each: string): boolean => each.endsWith('ed') && stemmer(each) !== each;
+
 /** The stems of all words of a sentence; a place's sentences are asked for again with each clause. */
 const stemsIn = remember(
-  (text): ReadonlySet<string> => new Set([...withoutDenied(text).toLowerCase().matchAll(word)].map(([each]) => stemmer(each))),
+  (text): ReadonlySet<string> =>
+    new Set([...withoutDenied(text).toLowerCase().matchAll(word)].map(([each]) => (isDoneTo(each) ? each : stemmer(each)))),
   textsRemembered,
 );
 
