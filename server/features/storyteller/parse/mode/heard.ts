@@ -32,6 +32,7 @@ import { isOutcome, isThoughtFirst } from './thought-first.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
 import { asksLeaveToAsk, isDeedFrom, isFirst, isReported, isSensed, isWritten } from './plain-acts.ts';
 import { modeOf, surelyBy } from './mode-of.ts';
+import { isOfOthers } from './of-others.ts';
 import type { ReadMode } from './mode-of.ts';
 
 /** From here on what was learned holds, whatever else speaks for another mode. */
@@ -51,16 +52,6 @@ const looksInto = (text: string): boolean =>
   /^(?:(?:and|then) )?(?:read|see|check|look|find out|figure out|guess|count|hear|listen|watch|feel|smell|taste|study|learn)s? (?:what|who|where|how|which|whose|why)\b/iu.test(
     text,
   );
-/** What is said of a thing or of somebody, which no hero does: "so the mayor's barrow carried her", "somebody stole it". */
-const ofOthers =
-  /^(?:(?:and|but|so|then|well|hm+|ok(?:ay)?|because|maybe|perhaps),? )*(?:it|there|that|this|(?:some|no|every)(?:one|body|thing)|(?:the|that|this|his|her|their|your) (?:\p{L}+(?:'s)? ){0,2}?\p{L}+) (?:never |also |just |only |really |probably |must have |has (?!to\b)|have (?!to\b)|had )?(\p{L}+)\b/iu;
-
-/** Whether a statement is about others, as it was or is: its subject is no hero. */
-function isOfOthers({ text, quote, question }: Clause): boolean {
-  const [, verb = ''] = quote === null && !question ? (ofOthers.exec(text) ?? []) : [];
-  return isPast(verb) || /^(?:is|are|was|were|has|had|must|might|could|isn't|wasn't)$/iu.test(verb);
-}
-
 /** Who the heroes say they are, and where from: "I am Mira, we come from the hills". */
 const introducing =
   /^(?:(?:and|but|so|hello|hi|hey|well|sorry),? )*(?:my name(?:'s| is) \p{L}|(?:i|we)(?:'m| am|'re| are) (?:(?:a|an|the|not the?|your|called|from|sent|new here|strangers?|travell?ers?|friends?|healers?|looking for|here (?:about|for|because|to (?:help|see|ask|speak)))\b|\p{Lu}\p{L}+)|(?:i|we) (?:come|came|hail) from\b|we(?: have|'ve)? (?:came|come|are here)(?: (?:for you|as you asked|at last|now))?$)/u;
