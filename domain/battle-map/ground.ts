@@ -39,11 +39,12 @@ export const tokenFrom = (token: TokenInput): Token => ({
 type StampInput = Extract<GroundChangeInput, { kind: 'stamps' }>['stamps'][number];
 type WallInput = Extract<GroundChangeInput, { kind: 'walls' }>['walls'][number];
 /** A wall with all that was left out of it. */
-export const wallFrom = ({ between, kind, open = false, locked = false, substance, broken }: WallInput): Wall => ({
+export const wallFrom = ({ between, kind, open = false, locked = false, lockDifficulty, substance, broken }: WallInput): Wall => ({
   between,
   kind,
   open,
   locked,
+  ...(lockDifficulty !== undefined && { lockDifficulty }),
   ...(substance && { substance }),
   ...(broken && { broken }),
 });
@@ -51,11 +52,12 @@ export const wallFrom = ({ between, kind, open = false, locked = false, substanc
 /** A change without what goes without saying: a map has many walls, and few of them are open or locked. */
 export function leanChange(change: GroundChange): GroundChangeInput {
   if (change.kind !== 'all' && change.kind !== 'walls') return change;
-  const walls = change.walls.map(({ between, kind, open, locked, substance, broken }) => ({
+  const walls = change.walls.map(({ between, kind, open, locked, lockDifficulty, substance, broken }) => ({
     between,
     kind,
     ...(open ? { open } : {}),
     ...(locked ? { locked } : {}),
+    ...(lockDifficulty === undefined ? {} : { lockDifficulty }),
     ...(substance ? { substance } : {}),
     ...(broken ? { broken } : {}),
   }));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { DifficultyClass } from '#domain/limits/game-values.ts';
 import type { LaidPicture } from './map-picture.ts';
 import { drawingIdForm } from './stamps/drawing.ts';
 import { ambientLights, doorSubstances, sounds, terrains, times, weathers } from './terrain.ts';
@@ -51,8 +52,10 @@ export const Wall = z.object({
   kind: z.enum(['wall', 'door', 'window']),
   /** Of a door. */
   open: z.boolean().default(false),
-  /** Of a door: only a Dungeon Master opens it. */
+  /** Of a door: it opens to who leads, or once a check has opened its lock. */
   locked: z.boolean().default(false),
+  /** Of a door: what a check must reach that opens its lock, where that is not by what it is made of. For those who lead alone. */
+  lockDifficulty: DifficultyClass.optional(),
   /** Of a door that is not of wood: what it is made of. */
   substance: z.enum(doorSubstances).optional(),
   /** Of a door: it was broken in a fight, and bars neither way nor sight. */

@@ -1,8 +1,8 @@
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { pairOf } from './barriers.ts';
-import { cellCount, columnOf, neighboursOf, rowOf } from './grid.ts';
+import { standsBeside } from './doorstep.ts';
+import { cellCount, columnOf, rowOf } from './grid.ts';
 import { fromRuns } from './runs.ts';
-import { cellsOf } from './sight.ts';
 import { amongOthers, noSpaces, standsIn } from './spaces.ts';
 import type { Spaces } from './spaces.ts';
 import { unknownSign } from './terrain.ts';
@@ -71,10 +71,10 @@ export function doorAt({ walls }: Pick<BattleMap, 'walls'>, between: readonly [n
 /** The map after a door was opened or closed. A player's hero has to stand beside it, and it may not be locked. Nobody turns a broken one. */
 export function doorTurned(map: BattleMap, viewer: Viewer, between: readonly [number, number], open: boolean): BattleMap {
   const door = doorAt(map, between);
-  const doorstep = new Set(between.flatMap((cell) => (cell < cellCount(map.grid) ? [cell, ...neighboursOf(map.grid, cell)] : [])));
-  const near = (token: Token) => cellsOf(map.grid, token).some((cell) => doorstep.has(cell));
   if (!viewer.leads) {
-    const isBeside = map.tokens.some((token) => token.characterId !== null && viewer.heroes.has(token.characterId) && near(token));
+    const isBeside = map.tokens.some(
+      (token) => token.characterId !== null && viewer.heroes.has(token.characterId) && standsBeside(map, token, between),
+    );
     // From afar nobody learns whether there is a door.
     if (!isBeside) throw new Refusal('battleMap.doorTooFar');
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLockedShut, standsBeside } from './doorstep.ts';
 import { cellCount } from './grid.ts';
 import { LaidPicture } from './map-picture.ts';
 import { fromRuns, toRuns } from './runs.ts';
@@ -25,7 +26,7 @@ export const BattleMapView = z.object({
   terrain: z.string(),
   /** What is seen now, as runs of signs: `-` not, `d` by dim light or in the dark, `b` by bright light. */
   seen: z.string(),
-  /** Those beside what is known. A door that is not in sight is told as closed and whole. */
+  /** Those beside what is known. A door that is not in sight is told as closed and whole, and of a lock hears who stands beside it. */
   walls: z.array(Wall),
   /** Those in sight; for who leads, all. */
   lights: z.array(Light),
@@ -86,9 +87,13 @@ export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: str
     ? map.walls
     : map.walls
         .filter(({ between }) => between.some(isKnown))
-        .map(({ broken, ...wall }) => {
+        .map(({ broken, lockDifficulty, ...wall }) => {
+          void lockDifficulty;
           const isInSight = wall.between.some(isSeen);
-          return { ...wall, open: wall.open && isInSight, locked: false, ...(broken && isInSight && { broken }) };
+          // Who stands before a shut door tries it, and finds it locked.
+          const locked =
+            isLockedShut({ ...wall, broken }) && map.tokens.some((token) => isOwn(token) && standsBeside(map, token, wall.between));
+          return { ...wall, open: wall.open && isInSight, locked, ...(broken && isInSight && { broken }) };
         });
   return {
     id: map.id,

@@ -95,6 +95,7 @@ const magicRefusals = {
 } as const;
 
 const rollRefusals = {
+  conditionStopsActing: '{name} is {condition} and cannot act.',
   noSuchAttack: '{name} does not carry that weapon.',
   conditionStopsAttacks: '{name} is {condition} and cannot attack.',
   doesNotKnowForm: '{name} does not know that form.',

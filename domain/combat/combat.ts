@@ -23,6 +23,7 @@ import type { AskedSave } from './reactions/asked-save.ts';
 import type { Reactions } from './reactions/ask.ts';
 import type { Answer, Offer } from './reactions/offer.ts';
 import { reactionRules } from './reactions/reaction-rules.ts';
+import { openLock } from './acts/open-lock.ts';
 import { walk } from './acts/walk.ts';
 import { takeAct } from './acts/take-act.ts';
 import { ridersBeforeRoll } from './use/riders.ts';
@@ -179,6 +180,8 @@ function take(draft: Draft, step: CombatStep): void {
       return takeAct(draft, step);
     case 'move':
       return walk(draft, step);
+    case 'openLock':
+      return openLock(draft, step);
     case 'cross':
       return cross(draft, step.crossings);
     case 'legendary':
@@ -215,6 +218,7 @@ type Adjustment = Exclude<
       | 'legendary'
       | 'move'
       | 'cross'
+      | 'openLock'
       | 'deathSave'
       | 'end';
   }

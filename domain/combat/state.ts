@@ -213,6 +213,8 @@ export const CombatShape = z.object({
   actAgain: z.array(Id).max(gameLimits.combatants).optional(),
   /** Foes who have left it and count as defeated; left out where none has. */
   yielded: z.array(Yielded).max(gameLimits.combatants).optional(),
+  /** Doors of battle maps whose locks were opened in it, in their order; left out where none was. */
+  openedLocks: z.array(FightDoor).optional(),
   /** In the order in which they act; in the order they joined while gathering. */
   combatants: z.array(Combatant),
   award: Award.nullable(),

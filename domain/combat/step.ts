@@ -5,6 +5,7 @@ import { Until } from '#domain/rules/activity/active-effect.ts';
 import { Paid } from './follow/outcome.ts';
 import { CombatantProfile } from './state.ts';
 import { Crossings } from './place/crossing.ts';
+import { FightDoor } from './place/fight-door.ts';
 import { walking } from './place/walking.ts';
 import { ReactionAnswer } from './reactions/offer.ts';
 import { Rider, Shaper, UsedActivity } from './use/used-activity.ts';
@@ -14,6 +15,7 @@ import { ContentId, DifficultyClass, HitPointAmount, Initiative } from '#domain/
 import { Id } from '#domain/ids.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import { skillNames } from '#domain/rules/skill.ts';
+import { OpeningLock } from '#domain/rules/locks/opening-lock.ts';
 
 const Targets = z.array(Id).max(gameLimits.combatants);
 const Name = words(gameLimits.nameLength);
@@ -246,6 +248,8 @@ export const CombatStep = z.discriminatedUnion('name', [
   z.object({ ...named('renew'), targetId: Id, profile: CombatantProfile }),
   /** Somebody goes over a battle map in their own turn; those whose reach they leave may answer. */
   z.object({ ...named('move'), actorId: Id, ...walking }),
+  /** A hero beside a locked door of a battle map tries to open it, as the sheet and the map say it: whether they are trained with the tools, what helps, and what must be reached. */
+  z.object({ ...named('openLock'), actorId: Id, door: FightDoor, ...OpeningLock.shape, dc: DifficultyClass }),
   /** Some come into areas that stay, or leave them. */
   z.object({ ...named('cross'), crossings: Crossings.min(1) }),
   /** Ends the fight; foes who fled or yielded count as defeated when named. Where heroes rise by milestones nobody gains experience. */

@@ -4,6 +4,7 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { effectBeginsText, effectEndsText } from '#domain/rules/effect-text.ts';
+import { lockText } from '#domain/rules/locks/lock-text.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { failedDeathSavesText } from './follow/failed-by.ts';
 import { isDecidedBySave, savingThrowText } from './reactions/saving-throw-text.ts';
@@ -170,6 +171,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   wardedOff: ({ actor, target, fact }) =>
     `${fact.name} keeps ${actor} from striking ${target}: another target is chosen, or the attack is lost.`,
   lit: ({ fact }) => `Fire takes hold of ${fact.name}: what it touches burns away within a round.`,
+  lock: ({ actor, fact }) => lockText(actor, fact.name === 'tools' ? 'tools' : 'force', fact.outcome === 'saved'),
   faded: ({ actor, fact }) => `${actor} cannot hold ${fact.name}: it fades from the scroll.`,
   initiative: ({ target, fact }) => `${target} now acts at ${fact.amount ?? 0}.`,
   cast: ({ actor, fact }) => `${actor} casts ${fact.name}.`,

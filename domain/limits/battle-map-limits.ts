@@ -64,6 +64,9 @@ export const battleMapLimits = {
   nameLength: 80,
 } as const;
 
+/** What a check must reach that opens a lock, by what its door is made of, where those who lead say nothing else. 15 is that of a lock of the SRD 5.2.1; the others are our own. */
+export const lockDifficulties = { cloth: 10, glass: 10, wood: 15, stone: 20, iron: 20, mithral: 25, adamantine: 30 } as const;
+
 /** What maps that are made from a seed are like. */
 export const mapMaking = {
   /** How often a place is looked for, for each room of a dungeon. */

@@ -44,6 +44,7 @@ export const combatTelling: Readonly<Record<CombatFact['kind'], { story: Told; l
   effectStarted: { story: 'line', log: 'table' },
   experience: { story: 'line', log: 'table' },
   lit: { story: 'line', log: 'table' },
+  lock: { story: 'line', log: 'table' },
   faded: { story: 'line', log: 'table' },
   found: { story: 'line', log: 'table' },
   inspirationSpent: { story: 'line', log: 'table' },

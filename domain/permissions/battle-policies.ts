@@ -27,5 +27,6 @@ export const battlePolicies = {
   'battleMaps.removeToken': managesCampaign,
   'battleMaps.move': plays,
   'battleMaps.turnDoor': plays,
+  'battleMaps.openLock': plays,
   'battleMaps.ping': plays,
 };

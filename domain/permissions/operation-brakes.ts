@@ -197,6 +197,7 @@ export const operationBrakes = {
   'battleMaps.removeToken': 'changes',
   'battleMaps.move': 'changes',
   'battleMaps.turnDoor': 'changes',
+  'battleMaps.openLock': 'changes',
   'battleMaps.ping': 'changes',
   'maps.savePin': 'changes',
   'maps.removePin': 'changes',

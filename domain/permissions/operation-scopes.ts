@@ -72,6 +72,7 @@ const operationsOf = {
   ],
   play: [
     'battleMaps.move',
+    'battleMaps.openLock',
     'battleMaps.ping',
     'battleMaps.turnDoor',
     'campaigns.markRead',

@@ -24,5 +24,7 @@ export const battleMapRefusals = {
   'battleMap.doorTooFar': { kind: 'conflict', title: 'Too far', sentence: 'Your hero must stand beside the door.' },
   'tableScreen.notFound': { kind: 'notFound', title: 'Error', sentence: 'This link shows nothing any more. Ask for another.' },
   'battleMap.doorLocked': { kind: 'conflict', title: 'Locked', sentence: 'The door is locked.' },
+  'battleMap.notLocked': { kind: 'conflict', title: 'Not locked', sentence: 'No lock holds this door shut.' },
+  'battleMap.noTools': { kind: 'conflict', title: 'No tools', sentence: 'Picking a lock takes thieves’ tools, and none are carried.' },
   'battleMap.doorBroken': { kind: 'conflict', title: 'Broken', sentence: 'The door is broken and bars nobody.' },
 } as const;

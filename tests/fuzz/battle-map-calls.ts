@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '#contract/index.ts';
+import { Wall } from '#domain/battle-map/state.ts';
 import { dot } from './drawn-map-calls.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 import { atTable } from './good-call.ts';
@@ -52,5 +53,12 @@ export const battleMapCalls: Record<NamesOf<typeof contract, 'battleMaps'>, Good
   'battleMaps.removeToken': onMap('owner', { tokenId: 'rat' }),
   'battleMaps.move': onMap('player', { tokenId: 'hero', cell: 6 }),
   'battleMaps.turnDoor': onMap('player', { between: [0, 1], open: true }),
+  'battleMaps.openLock': atTable('player', async (table) => {
+    const { mapId } = await shownMap(table);
+    const { owner, campaignId, heroId } = table;
+    const walls = [{ between: [0, 1], kind: 'door', locked: true }];
+    await owner.call.battleMaps.draw({ campaignId, mapId, change: { kind: 'walls', walls: walls.map((wall) => Wall.parse(wall)) } });
+    return { mapId, id: randomUUID(), characterId: heroId, between: [0, 1], way: 'force' };
+  }),
   'battleMaps.ping': onMap('player', { cell: 0 }),
 };

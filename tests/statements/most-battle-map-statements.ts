@@ -7,6 +7,7 @@ export const mostBattleMapStatements: Readonly<Record<string, number>> = {
   'battleMaps.list': 2,
   'battleMaps.move': 12,
   'battleMaps.layPicture': 17,
+  'battleMaps.openLock': 24,
   'battleMaps.order': 8,
   'battleMaps.picture': 6,
   'battleMaps.ping': 7,

@@ -1,7 +1,8 @@
 import { Cell, GridShape, GroundChange, MapId, Name, Token } from '#domain/battle-map/state.ts';
 import { MapPicture } from '#domain/battle-map/map-picture.ts';
-import { Id } from '#domain/ids.ts';
+import { Id, Uuid } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { lockWays } from '#domain/rules/locks/opening-lock.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
 import { AskedTiles, BattleMapList, PictureChange, PictureParts, ShownBattleMap } from './battle-maps-shapes.ts';
@@ -92,9 +93,24 @@ export const move = command('battleMaps.move', {
 });
 
 export const turnDoor = command('battleMaps.turnDoor', {
-  summary: 'Opens or closes a door: those who lead any, players one beside their hero that is not locked.',
+  summary:
+    'Opens or closes a door: those who lead any, players one beside their hero that is not locked; `battleMaps.openLock` opens a lock.',
   input: OnMap.extend({ between: z.tuple([Cell, Cell]), open: z.boolean() }),
   output: ShownBattleMap,
+});
+
+export const openLock = command('battleMaps.openLock', {
+  summary:
+    'A hero beside a locked door tries to open its lock, with thieves’ tools that they carry or by force: a check that the server rolls and the story tells, in the fight that stands on the map an action of theirs. Where it is made the door stands open.',
+  input: OnMap.extend({
+    /** Of the message that tells it outside of a fight: asked again under the same id, nothing is rolled a second time. */
+    id: Uuid,
+    characterId: Uuid,
+    between: z.tuple([Cell, Cell]),
+    way: z.enum(lockWays),
+  }),
+  /** Whether it stands open now, and what became of it in words; nothing while the fight waits for an answer. */
+  output: ShownBattleMap.extend({ isOpen: z.boolean(), told: z.string() }),
 });
 
 export const ping = command('battleMaps.ping', {

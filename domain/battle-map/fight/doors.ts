@@ -2,6 +2,7 @@ import type { Combat, CombatantProfile, Combatant } from '#domain/combat/state.t
 import { profileFromCustomNpc, OwnNpc } from '#domain/combat/npc/own-npc.ts';
 import { objectFacts } from '#domain/srd/equipment/objects.ts';
 import { doorSubstances } from '#domain/battle-map/terrain.ts';
+import { withLock } from '#domain/battle-map/locks.ts';
 import { doorAt } from '#domain/battle-map/tokens.ts';
 import type { BattleMap, Wall } from '#domain/battle-map/state.ts';
 
@@ -34,9 +35,9 @@ export const fightingDoor = ({ combatants }: Pick<Combat, 'combatants'>, mapId: 
 
 const isOn = ({ id }: BattleMap, { mapId }: { mapId: string }): boolean => mapId === id;
 
-/** Maps on which doors are broken, or whole again, by what a fight has become. */
+/** Maps on which doors are broken or whole again, opened or locked again, by what a fight has become. */
 export function mapsWithChangedDoors(before: Combat, after: Combat): string[] {
-  return [...new Set(changedDoors(before, after).map(({ door }) => door.mapId))];
+  return [...new Set([...changedDoors(before, after), ...changedLocks(before, after)].map(({ door }) => door.mapId))];
 }
 
 function changedDoors(before: Combat, after: Combat) {
@@ -46,8 +47,17 @@ function changedDoors(before: Combat, after: Combat) {
   });
 }
 
-/** A map with the doors broken that a fight has brought to 0 hit points, and those whole again of which that was taken back. */
+/** Locks that were opened since, and those of which that was taken back. */
+function changedLocks({ openedLocks: was = [] }: Combat, { openedLocks: is = [] }: Combat) {
+  const opened = is.slice(was.length).map((door) => ({ door, isOpened: true }));
+  return [...opened, ...was.slice(is.length).map((door) => ({ door, isOpened: false }))];
+}
+
+/** A map with its doors as a fight has left them: broken at 0 hit points and open where a lock was opened, and as before where that was taken back. */
 export function withDoorsOf(map: BattleMap, before: Combat, after: Combat): BattleMap {
+  const opened = changedLocks(before, after)
+    .filter(({ door }) => isOn(map, door))
+    .reduce((now, { door, isOpened }) => withLock(now, door.between, isOpened), map);
   return changedDoors(before, after)
     .filter(({ door }) => isOn(map, door))
     .reduce((now, { door, dead }) => {
@@ -55,5 +65,5 @@ export function withDoorsOf(map: BattleMap, before: Combat, after: Combat): Batt
       if (!wall) return now;
       const { broken: _, ...whole } = wall;
       return { ...now, walls: now.walls.map((each) => (each !== wall ? each : dead ? { ...whole, broken: true as const } : whole)) };
-    }, map);
+    }, opened);
 }

@@ -2,16 +2,19 @@ import type { Ability } from '#domain/rules/ability.ts';
 import type { Advantage, DamageType } from '#domain/rules/combat-terms.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { skillAbility } from '#domain/rules/skill.ts';
+import type { SkillName } from '#domain/rules/skill.ts';
 import { yes } from '#domain/result.ts';
+import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { attacksOf } from '#domain/character/sheet/attacks.ts';
 import type { Attack } from '#domain/character/sheet/attacks.ts';
 import { withTypeChosen } from './chosen-type.ts';
-import { figure } from '#domain/character/sheet/figure.ts';
+import { figure, part } from '#domain/character/sheet/figure.ts';
 import type { Figure, Part, PartDice } from '#domain/character/sheet/figure.ts';
 import { extrasOf, withExtras } from '#domain/character/sheet/effect-parts.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
@@ -22,7 +25,7 @@ import { advantageFrom, circumstancesOf, failsBecauseOf } from './circumstances.
 import type { Circumstance } from './circumstances.ts';
 import type { D20Test } from './d20-test.ts';
 import { raisesLowDice } from './low-dice.ts';
-import { isLucky, isReliable, leastTotalOf } from './traits.ts';
+import { hasReliableTalent, isLucky, isReliable, leastTotalOf } from './traits.ts';
 import type { RolledNumber, SheetNumber } from './what-is-rolled.ts';
 
 /** What whoever rolls adds to what the sheet says. */
@@ -165,6 +168,23 @@ export function spellAttackWith(
 export function spellCheckWith(character: Character, name: string, ability: Ability): SheetRoll {
   const plan = checkPlan(character, ability);
   return planTest(character, { ...plan, label: `${name}: ${plan.label}` }, plainRoll);
+}
+
+/** A check of a skill that is made with a tool: training with the tool counts in place of that in the skill, where it is more (SRD 5.2.1, Tool Proficiencies). */
+export function toolCheckWith(
+  character: Character,
+  skill: SkillName,
+  tool: { name: string; isTrained: boolean },
+  options: RollOptions,
+): SheetRoll {
+  const ability = skillAbility[skill];
+  const base = skillOf(character, skill);
+  const trained = checkOf(character, ability).value + proficiencyBonusOf(levelOf(character));
+  const more = tool.isTrained ? Math.max(0, trained - base.value) : 0;
+  const counted = more === 0 ? base : { ...base, value: base.value + more, parts: [...base.parts, part(tool.name, more)] };
+  const test: D20Test = { kind: 'check', ability, skill, weapon: null };
+  const planned = planTest(character, { what: 'skill', label: `${capitalize(skill)} check`, base: counted, test }, options);
+  return { ...planned, isReliable: planned.isReliable || (tool.isTrained && hasReliableTalent(character)) };
 }
 
 function damageRoll(character: Character, attack: Attack, critical: boolean, { bonus }: RollOptions): SheetRoll {

@@ -24,6 +24,11 @@ export function traitsFor(character: Character, test: D20Test): string[] {
 /** Reliable Talent (SRD 5.2.1): a rogue's low d20 counts as 10 in a check of a skill that they are proficient in. */
 export function isReliable(character: Character, { kind, skill }: D20Test): boolean {
   if (kind !== 'check' || skill === null || !character.skills.includes(skill)) return false;
+  return hasReliableTalent(character);
+}
+
+/** Whether a low d20 of what they are trained in counts as 10. */
+export function hasReliableTalent(character: Character): boolean {
   return featuresOf(character).some(({ name }) => name === 'Reliable Talent');
 }
 

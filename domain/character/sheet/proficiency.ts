@@ -33,7 +33,7 @@ export function exhaustionPart({ exhaustion, ruleSet }: Character): Part | null 
 }
 
 /** Whether nothing that was learned counts: by the quick rules without training, and in the shape of somebody else. */
-function isUntrained(character: Character): boolean {
+export function isUntrained(character: Character): boolean {
   return (character.ruleSet === 'quick' && character.trained !== true) || shapeOf(character)?.replaces === true;
 }
 

@@ -21,6 +21,12 @@ function skillBonusOf({ skills, abilities, saves }: Combatant, skill: SkillName)
   return skills?.[skill] ?? (abilities ?? saves)[skillAbility[skill]];
 }
 
+/** What somebody adds to a check of a skill that is made with a tool (SRD 5.2.1, Tool Proficiencies). */
+function toolBonusOf(one: Combatant, skill: SkillName, isToolTrained: boolean): number {
+  const trained = isToolTrained ? (one.abilities?.[skillAbility[skill]] ?? 0) + (one.proficiency ?? 0) : -Infinity;
+  return Math.max(skillBonusOf(one, skill), trained);
+}
+
 /** Whether training counts in what somebody adds to a check. */
 function isTrained(one: Combatant, skill: SkillName): boolean {
   const untrained = one.abilities?.[skillAbility[skill]] ?? 0;
@@ -33,6 +39,10 @@ interface CheckTerms {
   of: { skill: SkillName } | { ability: Ability };
   /** Null where the table judges what the total is good for. */
   dc: number | null;
+  /** Of a skill: whether somebody is trained with the tool that it is made with, which counts where it is more than the skill. */
+  isToolTrained?: boolean;
+  /** What else gives advantage, by name. */
+  helps?: readonly string[];
 }
 
 /** What helps and hinders a check of a skill, or of an ability alone: effects, conditions, and what the sheet says of the skill itself. */
@@ -47,20 +57,24 @@ function checkReasons(one: Combatant, ability: Ability, skill: SkillName | null)
 }
 
 /** Rolls a check of a skill or an ability and notes it, with what conditions, effects and loud armor do to it. */
-export function rollCheck(draft: Draft, { id, of, dc }: CheckTerms): { total: number; made: boolean } {
+export function rollCheck(draft: Draft, { id, of, dc, isToolTrained = false, helps = [] }: CheckTerms): { total: number; made: boolean } {
   const one = find(draft, id);
   const skill = 'skill' in of ? of.skill : null;
   const ability = 'skill' in of ? skillAbility[of.skill] : of.ability;
   const name = skill ?? ability;
-  const d20 = d20By(checkReasons(one, ability, skill));
+  const reasons = checkReasons(one, ability, skill);
+  const d20 = d20By({ ...reasons, helps: [...reasons.helps, ...helps] });
   const added = addedToCheck(draft.dice, one, ability, skill);
   const terms = {
     ...d20,
-    modifier: (skill === null ? (one.abilities ?? one.saves)[ability] : skillBonusOf(one, skill)) - exhaustionPenaltyOf(one) + added.amount,
+    modifier:
+      (skill === null ? (one.abilities ?? one.saves)[ability] : toolBonusOf(one, skill, isToolTrained)) -
+      exhaustionPenaltyOf(one) +
+      added.amount,
     label: labelWith(`${one.name}: ${name}`, added),
     against: dc,
   };
-  const isReliable = skill !== null && hasTrait(one, 'Reliable Talent') && isTrained(one, skill);
+  const isReliable = skill !== null && hasTrait(one, 'Reliable Talent') && (isToolTrained || isTrained(one, skill));
   const fallen = (each: Roll) => mightyRoll(one, ability, isReliable ? reliably(each) : each);
   const first = fallen(rollD20(d20Of(draft.dice, one), terms));
   const succeeds = (each: Roll) => dc === null || each.total >= dc;

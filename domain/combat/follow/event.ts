@@ -23,6 +23,7 @@ export const CombatEvent = z.object({
     'initiative',
     'faded',
     'lit',
+    'lock',
     'drawn',
     'wardedOff',
     'cast',

@@ -43,5 +43,6 @@ export const battleMapRows: Record<`battleMaps.${keyof (typeof contract)['battle
   'battleMaps.removeToken': leadingNone({ tokenId: 'rat' }),
   'battleMaps.move': playingNone({ tokenId: 'rat', cell: 0 }),
   'battleMaps.turnDoor': playingNone({ between: [0, 1], open: true }),
+  'battleMaps.openLock': playingNone({ id: randomUUID(), characterId: randomUUID(), between: [0, 1], way: 'force' }),
   'battleMaps.ping': playingNone({ cell: 0 }),
 };

@@ -1,5 +1,6 @@
 import type { ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';
 import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
+import { withLock } from '#domain/battle-map/locks.ts';
 import { GroundChange, Token } from '#domain/battle-map/state.ts';
 import type { BattleMap as WholeMap, TokenInput } from '#domain/battle-map/state.ts';
 import { seenBy, viewOf } from '#domain/battle-map/view.ts';
@@ -90,6 +91,11 @@ export function serverOf(viewer: Viewer, before: WholeMap = cellar) {
     draw: ({ change: stroke }) => change({ ...map, ...drawn(map, GroundChange.parse(stroke)) }),
     turnDoor: ({ between, open }) =>
       change({ ...map, ...drawn(map, { kind: 'walls', walls: [{ between, open, kind: 'door', locked: false }] }) }),
+    openLock: ({ between }) => ({
+      ...change(withLock(map, between, true)),
+      isOpen: true,
+      told: 'Kara picks the lock, and the door opens.',
+    }),
     saveTokens: ({ tokens }) => change({ ...map, tokens: [...map.tokens, ...tokens.map((each) => Token.parse(each))] }),
     removeToken: ({ tokenId }) => change({ ...map, tokens: map.tokens.filter(({ id }) => id !== tokenId) }),
     layPicture: ({ change: { kind, ...given } }) => {

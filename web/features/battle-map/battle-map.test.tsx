@@ -177,6 +177,42 @@ describe('the scene in words', () => {
     expect(screen.queryByRole('button', { name: /^Break/ })).toBeNull();
   });
 
+  it('no longer says that one aims at a door once it is broken', async () => {
+    const fight = { leads: false, heroes: [], characterId: 'kara', isDamaged: false, isNewer: false, fight: null };
+    const { battleMaps } = serverOf(asKara);
+    const turnDoor: typeof battleMaps.turnDoor = ({ between, ...at }) =>
+      battleMaps.draw({ ...at, change: { kind: 'walls', walls: [{ between, kind: 'door', broken: true }] } });
+    const { person } = await setUp(asKara, { battleMaps: { ...battleMaps, turnDoor }, combat: { addDoor: () => fight } });
+    await person.click(within(words()).getByRole('button', { name: 'Break' }));
+    await screen.findByText(/you aim at it/);
+    await person.click(within(words()).getByRole('button', { name: 'Open' }));
+    await within(words()).findByText(/^A door, broken/);
+    expect(screen.queryByText(/you aim at it/)).toBeNull();
+  });
+
+  it('has a hero beside a locked door pick or force its lock, and says what became of it', async () => {
+    const locked = { ...cellar, walls: cellar.walls.map((wall) => ({ ...wall, locked: true })) };
+    const { person, server } = await setUp(asKara, serverOf(asKara, locked));
+    expect(words().textContent).toContain('A door, closed and locked, 5 feet north of KaraPick the lockForceBreak');
+    await person.click(within(words()).getByRole('button', { name: 'Pick the lock' }));
+    await screen.findByText('Kara picks the lock, and the door opens.');
+    expect(server.inputsOf('battleMaps.openLock')).toMatchObject([{ characterId: 'kara', between: [8, 16], way: 'tools' }]);
+    expect(words().textContent).toContain('A door, open, 5 feet north of KaraClose');
+  });
+
+  it('has who leads say how hard a lock is to open, which goes by the door where nothing is said', async () => {
+    const locked = { ...cellar, walls: cellar.walls.map((wall) => ({ ...wall, locked: true, substance: 'iron' as const })) };
+    const { person, server } = await setUp(asLeader, serverOf(asLeader, locked));
+    const field = within(words()).getByLabelText('How hard the lock is to open');
+    expect(field).toHaveProperty('value', '');
+    expect(field.textContent).toContain('DC 20 by the door');
+    await person.selectOptions(field, '25');
+    await waitFor(() =>
+      expect(server.inputsOf('battleMaps.draw')).toMatchObject([{ change: { walls: [{ locked: true, lockDifficulty: 25 }] } }]),
+    );
+    expect(within(words()).getByLabelText('How hard the lock is to open')).toHaveProperty('value', '25');
+  });
+
   it('has who leads say what a door is made of, and mend one that is broken', async () => {
     const broken = { ...cellar, walls: cellar.walls.map((wall) => ({ ...wall, broken: true as const })) };
     const { person, server } = await setUp(asLeader, serverOf(asLeader, broken));

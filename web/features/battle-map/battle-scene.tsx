@@ -132,7 +132,7 @@ export function BattleScene(props: BattleSceneProps) {
         className={look === 'large' ? 'min-h-96 flex-1' : 'aspect-square w-full'}
       />
       <SceneWords
-        {...{ ...shared, onDoor, onTurn: work.turn, onAim: work.aimAt }}
+        {...{ ...shared, onDoor, onTurn: work.turn, onAim: work.aimAt, onLock: work.openLock }}
         people={{
           onBeside,
           caught: stroke.placed ? (stroke.inArea ?? []) : null,

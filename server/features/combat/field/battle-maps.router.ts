@@ -1,1 +1,2 @@
 export { move } from './move.ts';
+export { openLock } from './open-lock.ts';

@@ -138,7 +138,9 @@ export function BattleBoard(props: BattleBoardProps) {
           <BoardCanvas {...{ scene, scale, origin, size, marks, layers }} />
           <div className="absolute top-0 left-0" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
             <WeatherLayer map={scene.map} scale={scale} />
-            {tool === 'move' && <DoorButtons {...{ scene, scale, leads, from, fight }} onTurn={work.turn} onAim={work.aimAt} />}
+            {tool === 'move' && (
+              <DoorButtons {...{ scene, scale, leads, from, fight }} onTurn={work.turn} onAim={work.aimAt} onLock={work.openLock} />
+            )}
             <TokenLayer {...{ scene, scale, fighters, from, hand, pictureOf }} chosenId={chosen?.id ?? null} still={tool !== 'move'} />
             {layer?.(scale)}
           </div>

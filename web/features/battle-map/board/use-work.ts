@@ -1,9 +1,10 @@
 import type { Wall } from '#domain/battle-map/state.ts';
+import { doorAt } from '#domain/battle-map/tokens.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import type { BattleCommands } from '#web/features/battle-map/data/use-battle-commands.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
-import { newId } from '#web/lib/new-id.ts';
 import { useRef, useState } from 'react';
+import { doorWork } from '#web/features/battle-map/data/door-work.ts';
 import { useHeadings } from './use-headings.ts';
 
 interface WorkInput {
@@ -16,14 +17,24 @@ interface WorkInput {
   active: string | null;
 }
 
-const aimedText = 'The door stands in the fight, and you aim at it: strike it to break it.';
+interface Said {
+  said: string;
+  active: string | null;
+  /** Of a door that is aimed at. */
+  door?: Wall;
+}
+
+/** Whether what was said is so no longer: the turn has passed, or the door is broken. */
+const isPast = ({ door, active: said }: Said, active: string | null, map: Scene['map']): boolean =>
+  said !== active || (door !== undefined && doorAt(map, door.between)?.broken === true);
 
 /** What one does with tokens, doors and fingers on a map, and what is said of it. */
 export function useWork({ campaignId, scene, commands, leftFor, active }: WorkInput) {
   const { map } = scene;
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [last, setLast] = useState({ said: '', active });
-  const say = (said: string) => setLast((now) => (now.said === said && now.active === active ? now : { said, active }));
+  const [last, setLast] = useState<Said>({ said: '', active });
+  const say = (said: string, door?: Wall) =>
+    setLast((now) => (now.said === said && now.active === active && now.door === door ? now : { said, active, ...(door && { door }) }));
   const [puts, setPuts] = useState(false);
   /** Who walks by keys, and the feet since they began. */
   const walked = useRef({ id: '', feet: 0 });
@@ -62,7 +73,7 @@ export function useWork({ campaignId, scene, commands, leftFor, active }: WorkIn
 
   return {
     chosen,
-    said: last.active === active ? last.said : '',
+    said: isPast(last, active, map) ? '' : last.said,
     say,
     move,
     standsAt: headings.standsAt,
@@ -71,11 +82,7 @@ export function useWork({ campaignId, scene, commands, leftFor, active }: WorkIn
     puts,
     turnPuts: () => setPuts(!puts),
     endWalk: () => void moving.current.then(tellEnd),
-    turn: ({ between, open }: Wall) => commands.turnDoor.mutate({ campaignId, mapId: map.id, between, open: !open }),
-    /** Has a door stand in the fight, where it can be attacked. */
-    aimAt: ({ between }: Wall) => {
-      commands.addDoor.mutate({ campaignId, id: newId(), mapId: map.id, between }, { onSuccess: () => say(aimedText) });
-    },
+    ...doorWork({ campaignId, mapId: map.id, commands, say }),
     ping: (cell: number) => commands.ping.mutate({ campaignId, mapId: map.id, cell }),
   };
 }

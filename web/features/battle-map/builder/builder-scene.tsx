@@ -37,6 +37,7 @@ const workOf = (onTurn: (door: Wall) => void): Work => ({
   turnPuts: () => undefined,
   turn: onTurn,
   aimAt: () => undefined,
+  openLock: () => undefined,
   ping: () => undefined,
 });
 

@@ -40,12 +40,13 @@ export function useBattleCommands(campaignId: string, mapId: string | null, onDo
     calls.battleMaps.move.mutationOptions(atOnce((map, { tokenId, cell }) => withToken(map, tokenId, (token) => ({ ...token, cell })))),
   );
   const turnDoor = useMutation(
-    calls.battleMaps.turnDoor.mutationOptions(
-      atOnce((map, { between, open }) => ({
-        ...map,
-        walls: map.walls.map((wall) => (wall.between.every((cell, at) => cell === between[at]) ? { ...wall, open } : wall)),
-      })),
-    ),
+    calls.battleMaps.turnDoor.mutationOptions(atOnce((map, { between, open }) => withTurned(map, between, open))),
+  );
+  const openLock = useMutation(
+    calls.battleMaps.openLock.mutationOptions({
+      ...atOnce((map) => map),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: calls.combat.get.queryKey({ input: { campaignId } }) }),
+    }),
   );
   const saveTokens = useMutation(
     calls.battleMaps.saveTokens.mutationOptions(atOnce((map, { tokens }) => withTokens(map, tokens.map(tokenFrom)))),
@@ -66,7 +67,7 @@ export function useBattleCommands(campaignId: string, mapId: string | null, onDo
     }),
   );
   const ping = useMutation(calls.battleMaps.ping.mutationOptions({ onError: (error) => notify.refusal(error, failed) }));
-  return { draw, move, turnDoor, saveTokens, removeToken, layPicture, addDoor, ping };
+  return { draw, move, turnDoor, openLock, saveTokens, removeToken, layPicture, addDoor, ping };
 }
 
 export type BattleCommands = ReturnType<typeof useBattleCommands>;
@@ -74,6 +75,11 @@ export type BattleCommands = ReturnType<typeof useBattleCommands>;
 function afterStroke(map: BattleMapView, change: GroundChange): BattleMapView {
   return { ...map, ...drawn(groundOf(map), change) };
 }
+
+const withTurned = (map: BattleMapView, between: readonly number[], open: boolean) => ({
+  ...map,
+  walls: map.walls.map((wall) => (wall.between.every((cell, at) => cell === between[at]) ? { ...wall, open } : wall)),
+});
 
 const withToken = (
   map: BattleMapView,

@@ -1,18 +1,11 @@
 import { standingAround } from '#domain/battle-map/around.ts';
-import { neighboursOf } from '#domain/battle-map/grid.ts';
-import { cellsOf } from '#domain/battle-map/sight.ts';
+import { isLockedShut, standsBeside } from '#domain/battle-map/doorstep.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import { bearingText, cellText } from './token-text.ts';
-import { fightingDoor } from '#web/features/battle-map/data/fighter.ts';
+import { fighterFor, fightingDoor } from '#web/features/battle-map/data/fighter.ts';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
-
-/** Whether a token stands beside a door: before it or behind it, or next to one of those cells. */
-function standsAt({ grid }: Scene, token: TokenView, { between }: Wall): boolean {
-  const doorstep = new Set(between.flatMap((cell) => [cell, ...neighboursOf(grid, cell)]));
-  return cellsOf(grid, token).some((cell) => doorstep.has(cell));
-}
 
 /** A door of a map, and what one can do with it. */
 export interface KnownDoor {
@@ -22,6 +15,8 @@ export interface KnownDoor {
   mayTurn: boolean;
   /** Whether it can be drawn into the fight, to be broken. */
   mayAim: boolean;
+  /** The hero beside it who can try to open its lock, whose turn it is where several stand there; null where nobody can, or no lock holds it. */
+  opener: TokenView | null;
   /** How it stands in the fight; null where it does not. */
   standing: string | null;
 }
@@ -32,13 +27,17 @@ export function doorsOf(scene: Scene, leads: boolean, fight: readonly Fighter[] 
   return scene.map.walls
     .filter(({ kind }) => kind === 'door')
     .map((door) => {
-      const isBeside = own.some((token) => standsAt(scene, token, door));
+      const beside = own.filter((token) => standsBeside(scene, token, door.between));
+      const isBeside = beside.length > 0;
+      const heroes = isLockedShut(door) ? beside.filter(({ characterId }) => characterId !== null) : [];
+      const acting = heroes.find((token) => fight !== null && fighterFor(fight, token)?.isActive);
       const fighting = fight && fightingDoor(fight, scene.map.id, door);
       return {
         door,
         isBeside,
         mayTurn: !door.broken && (leads || isBeside),
         mayAim: fight !== null && fighting === null && !door.broken && (leads || own.length > 0),
+        opener: acting ?? heroes[0] ?? null,
         standing: fighting && !fighting.isDead ? fighting.standing : null,
       };
     });

@@ -1,6 +1,7 @@
 import { standingAround } from '#domain/battle-map/around.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
+import type { OpenLock } from '#web/features/battle-map/data/door-work.ts';
 import { airText } from './air-text.ts';
 import { DoorRow } from './door-row.tsx';
 import { doorsOf } from './doors.ts';
@@ -38,6 +39,8 @@ interface SceneWordsProps {
   onTurn: (door: Wall) => void;
   /** Draws a door into the fight. */
   onAim?: (door: Wall) => void;
+  /** Has a hero beside a locked door try to open it. */
+  onLock?: OpenLock;
   /** Has a door stand as it is given, in the place of what it was. */
   onDoor: (door: Wall) => void;
 }
