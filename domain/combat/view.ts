@@ -34,6 +34,7 @@ const SeenCombatant = z.object({
   kind: CombatantShape.shape.kind,
   side: CombatantShape.shape.side,
   door: CombatantShape.shape.door,
+  isObject: CombatantShape.shape.isObject,
   initiative: z.int().nullable(),
   health: Health,
   /** Null for those of whom players learn in words. */
@@ -178,7 +179,10 @@ function seenAreas(combat: Pick<Combat, 'areas' | 'mapId' | 'auras' | 'combatant
     inside: inside.filter((each) => known.has(each)),
     only: onlyFor(used.activity),
     onMap: lies !== null,
-    lies: lies !== null && lies.around === null && mapId !== null && known.has(by) ? { mapId, cells: lies.cells } : null,
+    lies:
+      lies !== null && lies.around === null && mapId !== null && known.has(by)
+        ? { mapId, cells: lies.cells, ...(lies.beside && { beside: lies.beside }) }
+        : null,
     ...(used.activity.roughens === true && { isRough: true as const }),
     ...(lies !== null && lies.around !== null && mapId !== null && known.has(by) && { around: { mapId, feet: lies.around } }),
   }));

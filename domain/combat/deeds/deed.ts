@@ -1,4 +1,4 @@
-import { meantFor, revives } from '#domain/rules/activity/targeting.ts';
+import { isForCreaturesAlone, meantFor, revives } from '#domain/rules/activity/targeting.ts';
 import type { MeantFor } from '#domain/rules/activity/targeting.ts';
 import { healsNothing, healsNothingText } from '#domain/rules/magic/heals-nothing.ts';
 import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
@@ -30,6 +30,8 @@ export interface Deed {
   isAnswer?: true;
   /** On whom a press does it: whoever is aimed at, where it is for their side. */
   meant: MeantFor | null;
+  /** Whether it reaches creatures alone, and no things. */
+  isForCreatures?: true;
   /** Whether it is for the dead. */
   isForDead?: true;
   /** Whether it is done on oneself, or on nobody in particular. */
@@ -79,6 +81,7 @@ function deedOf(use: ActivityUse, group: Group, { actor, health, shapersFor = ()
     ...(notNow !== undefined && mayHasten(use, actor, shapersFor(use)) && { isHastened: true }),
     ...(isAnswer(use) && { isAnswer: true }),
     meant: meantFor(activity),
+    ...(isForCreaturesAlone(activity) && { isForCreatures: true }),
     ...(revives(activity) && { isForDead: true }),
     ...(needsNoTarget(use) && { isForNobody: true }),
     ...(asks !== null && { asks }),

@@ -65,6 +65,16 @@ export function asksForTargets(activity: Activity): boolean {
   return !isOnOneselfAlone(activity) && kind !== 'utility' && kind !== 'summon' && kind !== 'check';
 }
 
+const creatures = ['creature', 'ally', 'enemy', 'corpse'];
+
+/** Whether an activity reaches creatures alone, and no things. */
+export const isForCreaturesAlone = ({ targets }: Pick<Activity, 'targets'>): boolean =>
+  targets !== undefined && creatures.some((who) => who === targets.who);
+
+/** Whether an activity can be used on somebody, or on a thing. */
+export const mayReach = (activity: Pick<Activity, 'targets'>, { isObject }: { isObject?: true | undefined }): boolean =>
+  isObject !== true || !isForCreaturesAlone(activity);
+
 /** Whether an activity brings the dead back: its healing is for them. */
 export const revives = ({ kind, targets }: Pick<Activity, 'kind' | 'targets'>): boolean => kind === 'heal' && targets?.who === 'corpse';
 

@@ -25,6 +25,8 @@ export interface Figure {
   effects: string[];
   deathSaves: { successes: number; failures: number; stable: boolean } | null;
   hidden: boolean;
+  /** Whether it is a thing that can be broken. */
+  isObject?: true | undefined;
   /** Which door of a battle map it is, where it is one. */
   door?: FightDoor | undefined;
   /** All of it, for the DM. */
@@ -51,6 +53,7 @@ function ofCombatant(one: Combatant & Pick<Seen, 'health'>, all: readonly Combat
     deathSaves: kind === 'hero' && health === 'down' ? { ...deathSaves, stable } : null,
     hidden,
     door: one.door,
+    isObject: one.isObject,
     whole: one,
   };
 }

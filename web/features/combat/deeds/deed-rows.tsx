@@ -34,8 +34,8 @@ export function DeedRows({ actor, deeds, target, figures, doing, reactionsOnly =
   const side = figures.find(({ id }) => id === actor.id)?.side ?? 'heroes';
   if (deeds.length === 0) return null;
   const press = (deed: Deed) => {
-    const { asks, meant, isForDead = false, isForNobody } = deed;
-    const isMeant = (one: Figure) => fitsSide(meant, side, one.side);
+    const { asks, meant, isForDead = false, isForCreatures = false, isForNobody } = deed;
+    const isMeant = (one: Figure) => fitsSide(meant, side, one.side) && !(isForCreatures && one.isObject === true);
     const aim = target !== null && isMeant(target) ? [target.id] : null;
     const targetIds = isForNobody ? [] : aim;
     // Where a teleport leads is chosen on the battle map.

@@ -5,7 +5,7 @@ import { mayBeEmpty } from '#domain/combat/use/areas/may-be-empty.ts';
 import { OptionsBySide } from '#web/features/combat/fields/options-by-side.tsx';
 import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import { revives } from '#domain/rules/activity/targeting.ts';
+import { mayReach, revives } from '#domain/rules/activity/targeting.ts';
 import type { MeantFor } from '#domain/rules/activity/targeting.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { wholeNumber } from '#web/features/combat/fields/whole-number.ts';
@@ -82,7 +82,7 @@ export function UseDialog(props: UseDialogProps) {
   const rays = strikes(use, actor, slot);
   const most = targetLimit(use, actor, slot);
   const asksTargets = !needsNoTarget(use);
-  const living = figures.filter(({ health }) => (health === 'dead') === revives(use.used.activity));
+  const living = figures.filter((one) => (one.health === 'dead') === revives(use.used.activity) && mayReach(use.used.activity, one));
   const aimed = rays === null ? targetIds.slice(0, most ?? targetIds.length) : targetIds.slice(0, rays);
   const isCovered = points !== null;
   const isMeant = !lacksTarget(shapers, shaped, aimed);

@@ -33,7 +33,7 @@ const figure = (id: string, name: string): Figure => ({
 const [troll, tomas] = [figure('troll', 'Troll'), figure('tomas', 'Tomas')];
 
 /** Shows what a hero can cast, and keeps what was done. */
-function show(character: Character) {
+function show(character: Character, target: Figure = troll, figures: Figure[] = [troll, tomas]) {
   const joined = takeCombatStep(newCombat(), { name: 'join', profile: profileFromCharacter(character) }, () => 10);
   const one = joined.ok ? heroOf(joined.value.combat, character.id) : undefined;
   if (!one?.features) throw new Error('The hero has no features.');
@@ -43,7 +43,7 @@ function show(character: Character) {
     return true;
   };
   const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
-  const around = { target: troll, figures: [troll, tomas], doing, riders: [], onRiders: () => undefined };
+  const around = { target, figures, doing, riders: [], onRiders: () => undefined };
   const state = { features: one.features, active: [], usedThisTurn: [], happened: [], homebrew: [] };
   return {
     ...renderAt(
@@ -154,5 +154,19 @@ describe('a spell for which the action is gone', () => {
     await person.click(box(/Quickened/));
     await person.click(screen.getByRole('button', { name: 'Cast' }));
     expect(taken).toMatchObject([{ spell: 'fire-bolt', targetIds: ['troll'], shapers: [{ id: 'metamagic' }] }]);
+  });
+});
+
+describe('a thing that can be broken', () => {
+  const chest: Figure = { ...figure('chest', 'Chest'), side: 'others', isObject: true };
+
+  it('is among the targets of a spell that reaches things, and not of one for creatures alone', async () => {
+    const { person, taken } = show(sorcerer(), chest, [troll, chest]);
+    await person.click(await screen.findByRole('button', { name: /^Charm Person/ }));
+    expect(await screen.findByRole('checkbox', { name: /^Troll/ })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /^Chest/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: /^Fire Bolt/ }));
+    expect(taken).toMatchObject([{ spell: 'fire-bolt', targetIds: ['chest'] }]);
   });
 });
