@@ -65,6 +65,6 @@ test('a hero breaks a locked door and sees who stands behind it, and the DM take
   await test.step('the DM takes the blow back, and the door stands as it was', async () => {
     await dm.getByRole('button', { name: 'Undo' }).click();
     await expect(brute).toHaveCount(0);
-    await expect(board.getByRole('button', { name: /^Open the door/ })).toBeVisible();
+    await expect(board.getByRole('button', { name: /^Force the door/ })).toBeVisible();
   });
 });
