@@ -18,6 +18,8 @@ const Placing = z.object({
   towards: z.object({ x: z.number().min(-400).max(400), y: z.number().min(-400).max(400) }),
   /** A wall that can stand as a ring does so. */
   ring: z.literal(true).optional(),
+  /** A wall that strikes beyond one of its sides does so towards whoever makes it, and a ring outwards. */
+  otherSide: z.literal(true).optional(),
 });
 
 const InCampaign = z.object({ campaignId: Id });

@@ -43,7 +43,8 @@ export function areaCells(ground: Ground, area: Area, origin: number, towards: P
 const isRound = ({ shape }: Pick<Area, 'shape'>) => shape === 'sphere' || shape === 'cylinder';
 const isAllAround = (area: Area) => isRound(area) || area.shape === 'emanation';
 
-function directionOf(begin: Place, towards: Place, extent: Place): Place {
+/** The way from a place to another, of length 1. */
+export function directionOf(begin: Place, towards: Place, extent: Place): Place {
   const [x, y] = [towards.x - begin.x, towards.y - begin.y];
   const length = Math.hypot(x, y);
   // A press on where it begins points into the map.
@@ -70,7 +71,7 @@ function insideWall(begin: Place, towards: Place, direction: Place, far: number)
 }
 
 /** What a ring goes around, so that it is as many feet across as it says: a corner of squares, the middle of a hex. */
-function ringMiddle({ grid }: Ground, begin: Place, towards: Place): Place {
+export function ringMiddle({ grid }: Pick<Ground, 'grid'>, begin: Place, towards: Place): Place {
   if (grid.kind === 'hex') return begin;
   return { x: begin.x + (towards.x < begin.x ? -0.5 : 0.5), y: begin.y + (towards.y < begin.y ? -0.5 : 0.5) };
 }

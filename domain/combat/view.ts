@@ -64,7 +64,7 @@ const SeenArea = z.object({
   /** Whether a battle map says who stands in it. */
   onMap: z.boolean(),
   /** On which cells of which map it lies, where its maker is known and it stays in its place. */
-  lies: z.object({ mapId: z.string(), cells: LyingArea.shape.cells }).nullable(),
+  lies: z.object({ mapId: z.string(), cells: LyingArea.shape.cells, beside: LyingArea.shape.beside }).nullable(),
   /** Whether its ground is difficult terrain. */
   isRough: z.literal(true).optional(),
   /** On which map it goes along with its maker, and how many feet around them; left out where it does not, or they are not known. */
@@ -145,6 +145,7 @@ function seen(one: Combatant, shown: HitPointsShown, visible: readonly Combatant
     kind: one.kind,
     side: one.side,
     ...(one.door && { door: one.door }),
+    ...(one.isObject && { isObject: one.isObject }),
     initiative: shownInitiative(one),
     health: healthOf(one),
     hitPoints: isHero || shown === 'numbers' ? hitPoints : null,

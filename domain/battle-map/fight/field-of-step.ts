@@ -79,12 +79,21 @@ function fallsOn(made: Made, actor: Combatant, caught: readonly Combatant[]): Co
   return caught.filter((one) => !one.dead && isMeant(one) && (!isChosen || made.targetIds.includes(one.id)));
 }
 
-/** What a battle map tells of a turn that ends: whom whoever had it sees. Cover is for what somebody does. */
-function endOfTurn(field: Battlefield, { active, combatants }: Combat): Pick<StepOnMap, 'field'> {
+/** What a battle map tells of a turn that ends: whom whoever had it sees, and beside which walls they stand. Cover is for what somebody does. */
+function endOfTurn(field: Battlefield, { active, combatants, areas }: Combat): Pick<StepOnMap, 'field'> {
   const one = field.placed.find(({ id }) => id === active);
   if (!one) return {};
   const stands = field.from(one).map((stand) => ({ ...stand, cover: 'none' as const }));
-  return { field: { from: one.id, binds: false, stands, ...(isCrowded(field, combatants, one.id) && { isCrowded: true }) } };
+  const beside = areas.filter(({ lies }) => lies?.beside && standingIn(field, lies.beside).includes(one.id)).map(({ id }) => id);
+  return {
+    field: {
+      from: one.id,
+      binds: false,
+      stands,
+      ...(isCrowded(field, combatants, one.id) && { isCrowded: true }),
+      ...(beside.length > 0 && { beside }),
+    },
+  };
 }
 
 /**
@@ -196,7 +205,12 @@ function laidStep(
   const targetIds = isOnOthers ? fallen : made.targetIds;
   if (targetIds.length === 0 && !stays) return { ok: false, refused: refuseCombat('areaIsEmpty', { what: name }) };
   const covered = standingIn(field, laid.cells).filter((id) => !isAround || id !== one.id);
-  const lies = { cells: laid.cells, around: isAround ? area.area.feet : null, caught: covered };
+  const lies = {
+    cells: laid.cells,
+    around: isAround ? area.area.feet : null,
+    caught: covered,
+    ...(laid.beside.length > 0 && { beside: laid.beside }),
+  };
   const stands = field.fromOrigin(one, laid.origin);
   return yes({
     step: { ...made, targetIds },

@@ -3,6 +3,7 @@ import { feetPerCell, middleOf, neighboursOf } from '#domain/battle-map/grid.ts'
 import type { Place } from '#domain/battle-map/grid.ts';
 import { cellsOf } from '#domain/battle-map/sight.ts';
 import type { FightArea } from '#domain/combat/place/area.ts';
+import { cellsBeside } from './wall-side.ts';
 import { feetApart } from './stands.ts';
 import type { Battlefield, Placed } from './stands.ts';
 
@@ -12,6 +13,8 @@ export interface Placing {
   towards: Place;
   /** A wall that can stand as a ring does so. */
   ring?: true | undefined;
+  /** A wall that strikes beyond one of its sides does so towards whoever makes it, and a ring outwards. */
+  otherSide?: true | undefined;
 }
 
 /** An area as it lies: where it begins, its cells, and who of the fight stands in it. */
@@ -19,6 +22,8 @@ export interface LaidArea {
   origin: number;
   cells: number[];
   caught: Placed[];
+  /** The cells beside a wall in which it strikes whoever ends a turn there; none of all else. */
+  beside: number[];
 }
 
 type Making = Pick<Placed, 'id' | 'token'>;
@@ -34,14 +39,14 @@ export function laidArea(
   field: Pick<Battlefield, 'map' | 'placed' | 'seesCell'>,
   one: Placed,
   { area, reach, own = false }: FightArea,
-  { origin, towards, ring }: Placing,
+  { origin, towards, ring, otherSide }: Placing,
 ): LaidArea | null {
   const { map } = field;
   if (reach !== null) {
     const begin = { cell: origin, size: 1 };
     if (feetApart(map, one.token, begin) > reach || !field.seesCell(one, origin)) return null;
   }
-  const shape = ring && area.ring !== undefined ? ({ shape: 'ring', feet: area.ring } as const) : area;
+  const shape = ring && area.ring !== undefined ? ({ ...area, shape: 'ring', feet: area.ring } as const) : area;
   const from = reach === null ? ownOrigin(field, one, towards) : origin;
   const begins = reach === null && area.shape === 'emanation' ? cellsOf(map.grid, one.token) : [from];
   const cells = [...new Set(begins.flatMap((cell) => areaCells(map, shape, cell, towards)))];
@@ -49,7 +54,8 @@ export function laidArea(
   const caught = field.placed.filter(
     ({ id, token }) => (reach !== null || own || id !== one.id) && cellsOf(map.grid, token).some((cell) => inside.has(cell)),
   );
-  return { origin: from, cells, caught };
+  const wall = { origin: from, towards, cells, maker: middleOf(map.grid, one.token.cell), isOtherSide: otherSide === true };
+  return { origin: from, cells, caught, beside: cellsBeside(map, shape, wall) };
 }
 
 /** Directions in which an area that begins at whoever makes it is tried. */

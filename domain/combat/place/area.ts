@@ -9,6 +9,8 @@ export interface Area {
   width?: number;
   /** Of a wall that can stand as a ring: how many feet that is across. */
   ring?: number;
+  /** Of a wall that strikes beyond one of its sides: how many feet. */
+  side?: number;
 }
 
 /** An area that can lie on a battle map, and how far from whoever makes it; null where it begins at them. */
@@ -41,6 +43,7 @@ export function areaOfTargets(targets: Targets | undefined, raised: number): Are
     feet,
     ...(own.width !== undefined && shape === 'line' && { width: own.width }),
     ...(own.ring !== undefined && { ring: own.ring }),
+    ...(own.side !== undefined && { side: own.side }),
   };
 }
 

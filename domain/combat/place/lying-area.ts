@@ -8,6 +8,8 @@ import { Cell } from './walking.ts';
  */
 export const LyingArea = z.object({
   cells: z.array(Cell).max(battleMapLimits.areaCells),
+  /** Of a wall that strikes beyond one of its sides: the cells there; left out by all else. */
+  beside: z.array(Cell).max(battleMapLimits.areaCells).optional(),
   around: z.int().min(0).max(battleMapLimits.speedFeet).nullable(),
 });
 export type LyingArea = z.infer<typeof LyingArea>;

@@ -34,6 +34,8 @@ export const Field = z.object({
   leaves: z.array(Id).max(gameLimits.combatants).optional(),
   /** Of a turn that ends: it leaves whoever had it in a space of somebody else, where they fall. */
   isCrowded: z.literal(true).optional(),
+  /** Of a turn that ends: the walls beside whose striking side whoever had it stands. */
+  beside: z.array(Id).max(gameLimits.combatants).optional(),
   /** What burns away where fire touches it: the cells of it that the area of the step covers, and those in which somebody stands. */
   flammable: z
     .object({

@@ -25,6 +25,8 @@ const Area = z.object({
   height: Feet.optional(),
   /** Feet across of the ring that a wall can stand as instead. */
   ring: Feet.optional(),
+  /** Feet from the side of a wall that is chosen, within which it strikes whoever ends a turn there as if they stood in it. */
+  side: Feet.optional(),
   /** Several at once, each in a place of its own. */
   count: z.int().min(2).max(20).optional(),
   /** Feet more in size for each slot level above the spell's own. */

@@ -57,6 +57,7 @@ describe('an area of a fight', () => {
     reach: 20,
     leave: () => undefined,
     setRing: () => undefined,
+    setOtherSide: () => undefined,
   };
 
   it('is put on the map by keys, says whom it would catch, and is used there', async () => {
@@ -97,12 +98,29 @@ describe('an area of a fight', () => {
     expect(use).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ring: true }));
   });
 
+  it('that is a wall which burns beyond a side says which, and is used with the other once that is chosen', async () => {
+    const [use, setOtherSide] = [vi.fn(() => Promise.resolve(true)), vi.fn()];
+    const area = { shape: 'wall' as const, feet: 60, side: 10 };
+    const wall = { ...burst, name: 'Wall of Fire', area, setOtherSide, use };
+    const { person, close } = await setUp(asKara, serverOf(asKara), { fighters, placing: wall });
+    screen.getByText(/It also strikes whoever ends a turn within 10 feet of it on its far side\./);
+    await person.click(screen.getByRole('button', { name: 'Other side', pressed: false }));
+    expect(setOtherSide).toHaveBeenCalledExactlyOnceWith(true);
+    close();
+    await setUp(asKara, serverOf(asKara), { fighters, placing: { ...wall, isOtherSide: true } });
+    screen.getByText(/within 10 feet of it on its near side\./);
+    act(() => screen.getByRole('application').focus());
+    await person.keyboard('{Enter}{Enter}');
+    await person.click(screen.getByRole('button', { name: 'Use' }));
+    expect(use).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ otherSide: true }));
+  });
+
   it('lies around whoever makes it where it can go nowhere else: it is used without a press on the map', async () => {
     const use = vi.fn(() => Promise.resolve(true));
     const around = { ...burst, area: { shape: 'emanation' as const, feet: 30 }, reach: null };
     const { person } = await setUp(asKara, serverOf(asKara), {
       fighters,
-      placing: { ...around, use, leave: () => undefined, setRing: () => undefined },
+      placing: { ...around, use, leave: () => undefined, setRing: () => undefined, setOtherSide: () => undefined },
     });
     const strip = within(screen.getByRole('group', { name: 'Place Fire burst' }));
     expect([strip.queryByText(/Press where/), screen.queryByLabelText('Shape of the area')]).toEqual([null, null]);

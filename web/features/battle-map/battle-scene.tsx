@@ -159,10 +159,10 @@ const roughOf = (standing: BattleSceneProps['table']['standing'], id: string): n
   standing.flatMap(({ mapId, cells, isRough }) => (mapId === id && isRough === true ? cells : []));
 
 /** What is shown of a stroke, with areas of the fight that stay below it: what is being drawn hides them. */
-function withAreas(stroke: StrokeWork, { friendly, others }: StandingCells): StrokeWork {
+function withAreas(stroke: StrokeWork, { friendly, others, beside }: StandingCells): StrokeWork {
   if (friendly.length + others.length === 0 || stroke.marks.cells !== undefined) return stroke;
   const cells = others.length === 0 ? {} : { cells: { cells: others, colour: 'ember' as const } };
-  return { ...stroke, marks: { ...stroke.marks, friendly, ...cells } };
+  return { ...stroke, marks: { ...stroke.marks, friendly, beside, ...cells } };
 }
 
 interface LeaderActionsProps extends Pick<BattleSceneProps, 'table'> {

@@ -45,7 +45,12 @@ export function TableBattleMap({ campaign: { id: campaignId }, leads, look, with
       movement: movement && active !== null ? { fighterId: active, left: movement.left, spaces } : null,
       placing:
         waiting?.campaignId === campaignId
-          ? { ...waiting, setRing: (isRing: boolean) => placing.set({ ...waiting, isRing }), leave: () => placing.set(null) }
+          ? {
+              ...waiting,
+              setRing: (isRing: boolean) => placing.set({ ...waiting, isRing }),
+              setOtherSide: (isOtherSide: boolean) => placing.set({ ...waiting, isOtherSide }),
+              leave: () => placing.set(null),
+            }
           : null,
       onDoor: (id: string) => fightId !== undefined && aimAt.set({ fightId, id }),
       pictureOf,

@@ -23,7 +23,11 @@ export function layArea(draft: Draft, step: Step, slot: number, targetIds: reado
   const spared = [...sparedBy(step)];
   if (stays === undefined) return;
   const { combat, field } = draft;
-  const lies = field?.lies && { cells: field.lies.cells, around: field.lies.around };
+  const lies = field?.lies && {
+    cells: field.lies.cells,
+    around: field.lies.around,
+    ...(field.lies.beside && { beside: field.lies.beside }),
+  };
   const said = isOnOneselfAlone(used.activity) ? [] : targetIds;
   const area: StandingArea = {
     id: `${used.id}-${combat.round}-${draft.events.length}-${actorId}`.slice(0, 64),

@@ -98,8 +98,9 @@ function strikeForMaker(draft: Draft, makerId: string): void {
   }
 }
 
-/** What areas do to whoever starts or ends a turn in them. */
+/** What areas do to whoever starts or ends a turn in them; a wall that strikes beyond a side of it does so to who ends a turn there. */
 export function strikeAtTurn(draft: Draft, id: string, moment: 'startsTurn' | 'endsTurn'): void {
-  for (const area of draft.combat.areas) if (area.inside.includes(id)) strikeIn(draft, area, id, moment);
+  const beside = moment === 'endsTurn' && draft.field?.from === id ? (draft.field.beside ?? []) : [];
+  for (const area of draft.combat.areas) if (area.inside.includes(id) || beside.includes(area.id)) strikeIn(draft, area, id, moment);
   if (moment === 'startsTurn') strikeForMaker(draft, id);
 }

@@ -94,6 +94,45 @@ describe('a wall on a battle map', () => {
     expect([await inside(), await lost()]).toEqual([[[brute]], 10]);
   });
 
+  it('burns whoever ends a turn within 10 feet of its far side, and nobody on the near one or further off: Wall of Fire', async () => {
+    // From the upper edge to the lower one, four cells before the brute; Kara stands on its other side.
+    await castAt('wall-of-fire', 4, at(7, 0), { x: 7.5, y: 4.5 });
+    const [area] = fightIn(await arena.see(mira)).view.areas;
+    expect(area?.lies?.cells).toEqual([0, 1, 2, 3, 4].map((row) => at(7, row)));
+    expect(area?.lies?.beside).toEqual([0, 1, 2, 3, 4].flatMap((row) => [at(8, row), at(9, row)]));
+    const endsTurnAt = async (column: number) => {
+      await go(oda, 'brute', at(column, 2), true);
+      const before = await lost();
+      await arena.take(oda, { name: 'next' });
+      await arena.take(mira, { name: 'next' });
+      return (await lost()) - before;
+    };
+    await arena.take(mira, { name: 'next' });
+    // 5d8, of which each shows 2.
+    expect([await endsTurnAt(10), await endsTurnAt(9), await endsTurnAt(8), await endsTurnAt(6)]).toEqual([0, 10, 10, 0]);
+  });
+
+  it('burns towards its caster where its other side is chosen, and a ring outwards: Wall of Fire', async () => {
+    const step = cast('wall-of-fire', 4);
+    const place = async (placing: { origin: number; towards: { x: number; y: number }; ring?: true; otherSide?: true }) => {
+      await mira.call.combat.step({ campaignId, number: fightIn(await arena.see(mira)).number, step, placing });
+      const [area] = fightIn(await arena.see(mira)).view.areas;
+      await arena.undo();
+      return area?.lies?.beside ?? [];
+    };
+    const line = { origin: at(7, 0), towards: { x: 7.5, y: 4.5 } };
+    expect(await place({ ...line, otherSide: true })).toEqual([0, 1, 2, 3, 4].flatMap((row) => [at(5, row), at(6, row)]));
+    const ring = { origin: at(11, 2), towards: { x: 0, y: 4 }, ring: true as const };
+    expect(await place(ring)).toEqual([2, 3].flatMap((row) => [at(10, row), at(11, row)]));
+    const around = await place({ ...ring, otherSide: true });
+    expect([around.includes(at(8, 2)), around.includes(at(7, 2)), around.includes(at(6, 2)), around.includes(at(10, 2))]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('that cannot stand as a ring lies as it always does', async () => {
     await castAt('web', 2, at(8, 0), { x: 20, y: 2 }, true);
     const ringed = await areas();

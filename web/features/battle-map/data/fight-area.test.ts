@@ -11,7 +11,7 @@ it('areas that stay are drawn where they lie, and around the token of whoever ma
   const fighter = { id: 'kara', characterId: null, masterId: null, name: 'Kara', side: 'heroes' as const, speed: 30, size: 1 };
   const looks = { isHidden: false, isActive: false, isDead: false, standing: '', left: null, conditions: [] };
   const fighters = [{ ...fighter, ...looks }];
-  const standing = [{ mapId: map.id, cells: [0, 2] }];
+  const standing = [{ mapId: map.id, cells: [0, 2], beside: [1] }];
   const cells = standingCells(scene, {
     fighters,
     standing,
@@ -19,7 +19,7 @@ it('areas that stay are drawn where they lie, and around the token of whoever ma
   }).others;
   expect(cells.toSorted((one, other) => one - other)).toEqual([0, 2, 3, 4, 7, 8, 9, 12, 13, 14]);
   const aura = standingCells(scene, { fighters, standing, along: [{ mapId: map.id, fighterId: 'kara', feet: 5, isFriendly: true }] });
-  expect([aura.friendly.length, aura.others]).toEqual([9, [0, 2]]);
+  expect([aura.friendly.length, aura.others, aura.beside]).toEqual([9, [0, 2], [1]]);
   const elsewhere = { mapId: 'other', fighterId: 'kara', feet: 5, isFriendly: true };
-  expect(standingCells(scene, { fighters, standing: [], along: [elsewhere] })).toEqual({ friendly: [], others: [] });
+  expect(standingCells(scene, { fighters, standing: [], along: [elsewhere] })).toEqual({ friendly: [], others: [], beside: [] });
 });

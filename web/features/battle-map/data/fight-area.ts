@@ -15,7 +15,7 @@ export interface Lay {
   /** Where it lies in any case: an emanation goes nowhere else than around whoever makes it. Null for what is put by a press. */
   fixed: Placing | null;
   /** Where it would lie, and who would be caught; null where it cannot begin. */
-  at: (placing: Placing) => { cells: number[]; caught: readonly Pick<Token, 'id'>[] } | null;
+  at: (placing: Placing) => { cells: number[]; caught: readonly Pick<Token, 'id'>[]; beside: number[] } | null;
 }
 
 /** A map as one sees it, with those of the fight who stand there. */
@@ -27,10 +27,11 @@ function fieldOf({ map, ground }: Scene, fighters: TableFacts['fighters']): Batt
   return new Battlefield({ ...ground, id: map.id, tokens: map.tokens }, placed);
 }
 
-/** Cells of areas of the fight on a map: of those that help whoever stands in them, and of all others. */
+/** Cells of areas of the fight on a map: of those that help whoever stands in them, of all others, and beside walls that strike there. */
 export interface StandingCells {
   friendly: number[];
   others: number[];
+  beside: number[];
 }
 
 /** The cells of all areas of the fight that stay on a map: where they were put, or around whoever made them. */
@@ -47,7 +48,8 @@ export function standingCells(
       return field && one ? cellsAround(field, one, each.feet) : [];
     });
   const lying = standing.filter(isHere).flatMap(({ cells }) => cells);
-  return { friendly: [...new Set(around(true))], others: [...new Set([...lying, ...around(false)])] };
+  const beside = standing.filter(isHere).flatMap((each) => each.beside ?? []);
+  return { friendly: [...new Set(around(true))], others: [...new Set([...lying, ...around(false)])], beside: [...new Set(beside)] };
 }
 
 /** Lays the area of the fight that is to be put on the map, by what one sees of it; null where none waits, or whoever makes it is not in sight. */
@@ -61,8 +63,12 @@ export function layOf(scene: Scene, { placing, fighters }: TableFacts): Lay | nu
   return {
     fixed: isAround ? { origin: one.token.cell, towards: middleOf(ground.grid, one.token.cell) } : null,
     at: (put) => {
-      const laid = laidArea(field, one, placing, { ...put, ...(placing.isRing && { ring: true }) });
-      return laid && { cells: laid.cells, caught: laid.caught.map(({ token }) => token) };
+      const laid = laidArea(field, one, placing, {
+        ...put,
+        ...(placing.isRing && { ring: true }),
+        ...(placing.isOtherSide && { otherSide: true }),
+      });
+      return laid && { cells: laid.cells, caught: laid.caught.map(({ token }) => token), beside: laid.beside };
     },
   };
 }

@@ -16,6 +16,9 @@ export interface FightPlacing {
   isRing?: boolean;
   /** Has it stand as a ring, or as a wall again. */
   setRing: (on: boolean) => void;
+  /** Whether a wall strikes on its other side. */
+  isOtherSide?: boolean;
+  setOtherSide: (on: boolean) => void;
   /** Uses it there; answers whether it was. */
   use: (placed: Placing) => Promise<boolean>;
   leave: () => void;
@@ -30,8 +33,8 @@ export interface TableFacts {
   heroes: readonly TableHero[];
   /** What is left of the movement of whose turn it is, in feet, and the spaces of others as they find them; null where no fight counts it. */
   movement: { fighterId: string; left: number; spaces: Spaces | null } | null;
-  /** Cells of areas of the fight that stay, each with the map on which it lies, and whether their ground is difficult terrain. */
-  standing: readonly { mapId: string; cells: readonly number[]; isRough?: true | undefined }[];
+  /** Cells of areas of the fight that stay, each with the map on which it lies, those beside a wall in which it strikes, and whether their ground is difficult terrain. */
+  standing: readonly { mapId: string; cells: readonly number[]; beside?: readonly number[] | undefined; isRough?: true | undefined }[];
   /** Areas of the fight that go along with whoever made them, with the map on which they are, and whether they help those inside. */
   along: readonly { mapId: string; fighterId: string; feet: number; isFriendly: boolean }[];
   /** An area of the fight that is to be put on the map; null where none waits. */

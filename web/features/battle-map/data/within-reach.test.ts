@@ -16,6 +16,7 @@ it('what is put on a map shows whoever puts it, and those within its reach', () 
     area: { shape: 'sphere', feet: 5 },
     reach: 20,
     setRing: () => undefined,
+    setOtherSide: () => undefined,
     use: async () => true,
     leave: () => undefined,
   } as const;

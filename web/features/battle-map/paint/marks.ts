@@ -13,6 +13,8 @@ import type { CanvasPen } from './pen.ts';
 export interface Marks {
   /** Cells of what helps whoever stands there, below all else. */
   friendly?: readonly number[] | undefined;
+  /** Cells beside a wall in which it strikes whoever ends a turn there. */
+  beside?: readonly number[] | undefined;
   /** Cells in a colour, e.g. of an area. */
   cells?: { cells: readonly number[]; colour: Colour } | undefined;
   /** Cells that a brush has passed. */
@@ -26,7 +28,7 @@ export interface Marks {
 }
 
 /** Draws what lies over the map. */
-export function paintMarks(pen: CanvasPen, { friendly = [], cells, brushed, sides, walk, ruler, cursor }: Marks): void {
+export function paintMarks(pen: CanvasPen, { friendly = [], beside = [], cells, brushed, sides, walk, ruler, cursor }: Marks): void {
   const { ctx } = pen;
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
@@ -34,6 +36,7 @@ export function paintMarks(pen: CanvasPen, { friendly = [], cells, brushed, side
     paintCells(pen, friendly, 'candle', 0.12);
     paintSides(pen, outlineOf(pen.grid, friendly), 'candle', 1.5);
   }
+  if (beside.length > 0) paintCells(pen, beside, 'ember', 0.12);
   if (brushed) paintCells(pen, brushed.cells, colourOf(brushed.terrain), 0.9);
   if (cells) {
     paintCells(pen, cells.cells, cells.colour, 0.28);

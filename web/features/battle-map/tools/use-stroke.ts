@@ -76,7 +76,7 @@ export function useStroke({ scene, tool, settings, lay, onDraw }: StrokeInput) {
     /** By keys a stroke begins with one press and ends with the next. */
     isOpen: () => now.current !== null,
     middle: (cell: number): Place => middleOf(grid, cell),
-    marks: kept === null ? areaMarks(area) : marksOf(scene, tool, settings, kept, area),
+    marks: { ...(kept === null ? areaMarks(area) : marksOf(scene, tool, settings, kept, area)), ...(laid && { beside: laid.beside }) },
     /** Those who stand in the area that is shown; null while none is. */
     inArea: area === null ? null : lay ? inArea : tokensIn(scene.ground, scene.map.tokens, area),
     /** Where the area of the fight was put, and whether it can lie there; null until it was. */

@@ -18,6 +18,8 @@ export interface Placing {
   own?: boolean;
   /** Whether it stands as a ring, of a wall that can. */
   isRing?: boolean;
+  /** Whether a wall that strikes beyond one of its sides does so on the other. */
+  isOtherSide?: boolean;
   /** Uses it there; answers whether it was. */
   use: (placed: Placed) => Promise<boolean>;
 }
