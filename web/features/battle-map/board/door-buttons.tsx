@@ -6,6 +6,7 @@ import type { OpenLock } from '#web/features/battle-map/data/door-work.ts';
 import { segmentOf } from '#domain/battle-map/grid.ts';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Axe, BicepsFlexed, DoorClosed, DoorOpen, KeyRound } from 'lucide-react';
 import { memo } from 'react';
 
@@ -50,7 +51,11 @@ export const DoorButtons = memo(function DoorButtons({ scene, scale, leads, from
       <span
         key={door.between.join()}
         style={{ left: ((begin.x + end.x) / 2) * scale, top: ((begin.y + end.y) / 2) * scale }}
-        className="absolute z-10 flex -translate-x-1/2 -translate-y-1/2 gap-1"
+        className={classNames(
+          'absolute z-10 flex -translate-x-1/2 -translate-y-1/2 gap-1',
+          // Along its wall, so that they cover nobody who stands beside it.
+          Math.abs(begin.x - end.x) < Math.abs(begin.y - end.y) && 'flex-col',
+        )}
       >
         {deeds.map(({ label, sign, act }) => (
           <button
