@@ -11,7 +11,9 @@ export function asOwn(text: string, speaker: Hero, isThirdPerson = false): strin
     .replace(/\b(?:my|mine)\b/giu, `${speaker.name}'s`)
     .replace(/\b(?:i|me)\b(?!')/giu, speaker.name);
   const own = (
-    isThirdPerson ? swapped.replace(ownThings, 'my ') : swapped.replace(/\byourself\b/giu, 'myself').replace(/\byours?\b/giu, 'my')
+    isThirdPerson
+      ? swapped.replace(ownThings, 'my ').replace(/\b(?:him|her|them)sel(?:f|ves)\b/giu, 'myself')
+      : swapped.replace(/\byourself\b/giu, 'myself').replace(/\byours?\b/giu, 'my')
   )
     .replace(/^(?:please|just|now|then|quick(?:ly)?),? /iu, '')
     .replace(/[,;\s]+$/u, '')

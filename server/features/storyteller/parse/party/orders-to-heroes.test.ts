@@ -108,6 +108,11 @@ describe('a hero whose player is away', () => {
     ['Tov gives me a leg up so I can look over the wall', ['tov by mira: I give Mira a leg up', 'mira: I look over the wall']],
     ['tov wake up!! move!!', ['tov by mira: I wake up']],
     ["I'd like Tov to keep watch while I look", ['tov by mira: I keep watch', 'mira: I look']],
+    [
+      'Tov, hold the door. He braces himself against it and peers through the crack.',
+      ['tov by mira: I hold the door. I brace myself against it and peer through the crack'],
+    ],
+    ['Tov takes the rope. He has the better knots.', ['tov by mira: I take the rope', 'mira: He has the better knots.']],
     ['Tov, my lad, raise the lid and I peer below it', ['tov by mira: I raise the lid', 'mira: I peer below it']],
     ['Tov, leave that, come over here and steady the ladder', ['tov by mira: I steady the ladder']],
     ['Tov, shove that beast off me! Strike it hard.', ['tov by mira: I shove that beast off Mira. I strike it hard']],

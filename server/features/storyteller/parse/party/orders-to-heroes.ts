@@ -193,20 +193,27 @@ function partedWithin(sentence: string, own: string, speaker: Speaker): Parted |
   };
 }
 
+/** What somebody does who was just spoken of, and what only says how they are: "He braces himself against it", "He has the key". */
+const goesOnAs =
+  /^(?:(?:and|then|so|now),? )*(?:he|she|they) (?!(?:has|have|had|is|are|was|were|knows?|seems?|looks?(?! (?:at|for|into|under|behind|inside|around|out)\b)|says?|said|thinks?|needs?|wants?|lies|does|do|did|would|could|might|must|can|told|asked|gave|took)\b)(?=\p{L}+s\b)/iu;
+
 /** One message of a player, parted for one hero who is away. */
 function partFor(text: string, hero: Hero, speaker: Speaker, party: readonly Hero[]): Parted {
   const names = namesOf(hero, party);
   const written = writtenFor(text, names);
   if (written !== undefined) return { own: '', lent: written };
   const [own, lent]: [string[], string[]] = [[], []];
-  let [isSpoken, isAhead, isCalling] = [false, false, false];
+  let [isSpoken, isAhead, isCalling, isAfterBid] = [false, false, false, false];
   for (const { sentence, isSpeech, waits } of sentencesOf(text, party)) {
     const isSaying = isSpoken && onlySaying.test(sentence);
+    // "Tov, hold the door. He leans against it": what is told of him next is his, too.
+    const isTold = isAfterBid && !isSpeech && goesOnAs.test(sentence);
     const parted = names.reduce<Parted | undefined>((found, name) => {
-      const said = spoken(sentence, name);
+      const said = isTold ? sentence.replace(goesOnAs, `${name} `) : spoken(sentence, name);
       return found ?? (isSpeech && said === sentence ? undefined : partSentence(said, name, speaker));
     }, undefined);
     isSpoken = parted !== undefined && isSpeech;
+    isAfterBid = parted !== undefined && parted.own === '';
     // "Tov, wake up!! Move!!" bids him both, and so does "Tov, get it off us! Hit it hard".
     const goesOn = !parted && !isSpeech && own.length === 0 && lent.length > 0 && verbIn(sentence) !== undefined;
     if (goesOn && (loneBid.test(sentence) || (isCalling && firstWord(sentence) === verbIn(sentence)))) {

@@ -45,6 +45,20 @@ describe('how something is done, as a sentence of its own', () => {
   });
 });
 
+describe('something that is got out', () => {
+  it.each(['I get out my rope', 'she thinks. I get out a candle and light it', 'get out the crowbar'])(
+    'is in the hand, and nobody leaves: %s',
+    (text) => {
+      expect(play(text, guests).progress.state.scene).toBe('guest-house');
+      expect(kinds(text, guests)).not.toContain('flee');
+    },
+  );
+
+  it.each(['get out of here', 'we get out the door'])('is a way where it leads out: %s', (text) => {
+    expect(play(text, guests).progress.state.scene).toBe('stove-street');
+  });
+});
+
 describe('what goes to somebody', () => {
   const rope = { taken: { 'tarred-rope': 'mira' } };
   it.each([

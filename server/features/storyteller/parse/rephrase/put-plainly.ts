@@ -13,10 +13,16 @@ import { toThingsElsewhere } from './to-things-elsewhere.ts';
 /** What somebody else does all the while, before what the hero does: "now while Eustace stares at his candle we slip out". */
 const meanwhile = /(?<lead>^|[.!?] )(?:(?:now|and|so|then|ok),? )*while (?!(?:i|we)\b)[^,.!?]{4,60}? (?<own>(?:i|we) (?=\p{L}))/giu;
 
+/** Something that is got out, and no way out: "get out the book". */
+const gettingOut =
+  /(?<lead>(?:^|[.!?,] |\b(?:and|then) )(?:(?:i|we|and|then|so|now) )*)get(?<third>s?) out (?=(?:my|our|an?|some|the (?!(?:door|window|gate|back|front|house|hatch|way|place|inn|town|building|room|boat)\b)) ?\p{L})/giu;
+
 /** A line with what is done in it put plainly, sentence by sentence, where it does not sound so: what is said in quotation marks stays. */
 export function putPlainly(text: string, actor: Hero, stage: Stage): string {
   if (text.includes('"')) return text;
-  const own = withMannerOf(withLookedUp(withLastPlace(text.replaceAll(meanwhile, '$<lead>$<own>'))));
+  const own = withMannerOf(
+    withLookedUp(withLastPlace(text.replaceAll(meanwhile, '$<lead>$<own>').replaceAll(gettingOut, '$<lead>take$<third> out '))),
+  );
   const placed = toThingsElsewhere(withoutNegatedWay(withThingsLookedAt(own)), stage);
   const plain = asHandedOver(asGift(placed, stage), actor, stage);
   return withIntroductions(asTakenOn(plain, stage), actor, stage.party);
