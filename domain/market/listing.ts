@@ -69,6 +69,8 @@ export const OwnListing = ListingCard.extend({
   /** How many have bought it and were not paid back, and for how many hundredths, by currency. */
   sold: z.array(z.object({ many: z.int(), amount: z.int(), currency: z.enum(currencies) })).max(currencies.length),
   description: z.string(),
+  /** The world that it was made from; null where that is not known, or it is gone. */
+  worldId: z.string().nullable(),
 });
 export type OwnListing = z.infer<typeof OwnListing>;
 
@@ -93,6 +95,8 @@ export type Installation = z.infer<typeof Installation>;
 /** A package that somebody has got, and where it came from. */
 export const GotPackage = z.object({
   packageId: z.string(),
+  /** The newest version that one has got of its listing; the package itself where that is it. */
+  newest: z.string(),
   /** The listing it came from; null where it came as a file, or is offered no more. */
   listingId: z.string().nullable(),
   kind: z.enum(packageKinds),

@@ -16,6 +16,7 @@ const Row = z.object({
   id: z.string(),
   publisherId: z.string().nullable(),
   isOurs: z.boolean(),
+  worldId: z.string().nullable(),
   kind: z.enum(packageKinds),
   state: z.enum(listingStates),
   priceAmount: z.int().nullable(),
@@ -37,7 +38,7 @@ export type ListingRow = Omit<z.infer<typeof Row>, 'manifest' | 'priceAmount' | 
 };
 
 const starsOf = raw`(select avg(r.stars)::float8 from listing_rating r where r.listing_id = l.id)`;
-const columns = raw`l.id, l.publisher_id as "publisherId", l.is_ours as "isOurs", l.kind, l.state, l.price_amount as "priceAmount", l.price_currency as "priceCurrency", l.taken_down_because as "takenDownBecause",
+const columns = raw`l.id, l.publisher_id as "publisherId", l.is_ours as "isOurs", l.world_id as "worldId", l.kind, l.state, l.price_amount as "priceAmount", l.price_currency as "priceCurrency", l.taken_down_because as "takenDownBecause",
   l.updated_at as "updatedAt", p.id as "packageId", p.manifest, p.seal, ${starsOf} as stars,
   (select count(*) from listing_rating r where r.listing_id = l.id) as ratings,
   (select count(distinct c.user_id) from package_copy c join package g on g.id = c.package_id where g.listing_id = l.id) as got`;
@@ -166,15 +167,18 @@ interface NewListing {
   kind: PackageKind;
   version: string;
   state: ListingState;
+  /** The world that it was made from. */
+  worldId: string | null;
 }
 
 /** Writes a listing, or its newer version. */
-export async function writeListing(sql: Sql, { id, publisherId, isOurs, kind, version, state }: NewListing, now: Date): Promise<void> {
+export async function writeListing(sql: Sql, listing: NewListing, now: Date): Promise<void> {
+  const { id, publisherId, isOurs, kind, version, state, worldId } = listing;
   const at = now.toISOString();
   await sql.execute(raw`
-    insert into listing (id, publisher_id, is_ours, kind, version, state, created_at, updated_at)
-    values (${id}, ${publisherId}, ${isOurs}, ${kind}, ${version}, ${state}, ${at}::timestamptz, ${at}::timestamptz)
-    on conflict (id) do update set version = excluded.version, state = excluded.state, updated_at = excluded.updated_at`);
+    insert into listing (id, publisher_id, is_ours, kind, version, state, world_id, created_at, updated_at)
+    values (${id}, ${publisherId}, ${isOurs}, ${kind}, ${version}, ${state}, ${worldId}, ${at}::timestamptz, ${at}::timestamptz)
+    on conflict (id) do update set version = excluded.version, state = excluded.state, world_id = excluded.world_id, updated_at = excluded.updated_at`);
 }
 
 /** Notes how a listing stands from now on, and why it was taken down where it was. */

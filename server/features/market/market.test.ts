@@ -118,7 +118,9 @@ describe('the marketplace', () => {
     const second = await mira.call.market.obtain({ listingId });
     expect(second).toMatchObject({ version: '1.1' });
     expect(await mira.call.market.listing({ listingId })).toMatchObject({ title: 'The Weir Again', gotVersion: '1.1' });
-    expect((await mira.call.market.purchases({})).map(({ newer }) => newer)).toEqual([null, null]);
+    const both = await mira.call.market.purchases({});
+    expect(both.map(({ newer }) => newer)).toEqual([null, null]);
+    expect(both.map(({ newest }) => newest)).toEqual([second.packageId, second.packageId]);
     for (const { packageId } of [first, second]) await mira.call.market.forget({ packageId });
     await expect(mira.call.market.heroes({ packageId: first.packageId })).rejects.toMatchObject({ status: 404 });
   });
@@ -152,6 +154,7 @@ describe('a world that is offered', () => {
     const { listingId } = await oda.call.market.publishWorld({ listingId: null, about: aboutWeir, worldId });
     const { packageId } = await mira.call.market.obtain({ listingId });
     const { worldId: copyId } = await mira.call.market.installWorld({ packageId });
+    expect((await oda.call.market.mine({})).map((each) => each.worldId)).toEqual([worldId]);
     const copy = await mira.call.worlds.get({ worldId: copyId });
     expect(copy).toMatchObject({ name: 'Weir', role: 'owner', aiPrompt: null });
     expect(Object.values(copy.lore.geography)[0]?.description).toContain('The key is false.');

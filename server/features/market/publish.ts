@@ -21,6 +21,8 @@ interface Publishing {
   /** The listing of which this is a newer version; null for a new one. */
   listingId: string | null;
   about: PackageAbout;
+  /** The world that it is made from; none for assets. */
+  worldId?: string;
   made: Pick<Manifest, 'kind' | 'story' | 'contents'> & { sources: readonly Source[]; parts: readonly PartBytes[] };
 }
 
@@ -31,7 +33,7 @@ interface Publishing {
 export async function publish(
   kernel: Kernel,
   person: Person,
-  { listingId, about, made: { parts, sources, ...made } }: Publishing,
+  { listingId, about, worldId, made: { parts, sources, ...made } }: Publishing,
 ): Promise<{ listingId: string; state: ListingState }> {
   if (parts.reduce((sum, { bytes }) => sum + bytes.length, 0) > limits.uploadBytes) throw new Refusal('package.tooLarge');
   const problem = problemOfTerms(about, sources);
@@ -54,7 +56,7 @@ export async function publish(
     const earlier = await listPackagesOf(tx.sql, id);
     await writeListing(
       tx.sql,
-      { id, publisherId: person.id, isOurs: false, kind: manifest.kind, version: manifest.version, state },
+      { id, publisherId: person.id, isOurs: false, kind: manifest.kind, version: manifest.version, state, worldId: worldId ?? null },
       tx.now,
     );
     const bytes = new Map(parts.map((part) => [part.path, part.bytes]));

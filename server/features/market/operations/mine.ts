@@ -11,9 +11,9 @@ export const mine = query(operation, {
     const { id } = personOf(actor);
     const [rows, sold] = [await listListingsOf(sql, id), await listSold(sql, id)];
     return rows.map((row) => {
-      const { state, takenDownBecause, got, manifest } = row;
+      const { state, takenDownBecause, got, manifest, worldId } = row;
       const ofThis = sold.flatMap(({ listingId, ...each }) => (listingId === row.id ? [each] : []));
-      return { ...cardOf(row), state, takenDownBecause, got, sold: ofThis, description: manifest.description };
+      return { ...cardOf(row), state, takenDownBecause, got, sold: ofThis, description: manifest.description, worldId };
     });
   },
 });

@@ -36,6 +36,6 @@ export const publishWorld = answer(operation, ({ kernel, actor }, input) =>
       extra.maps.map(({ ground }) => ground),
     );
     const parts = [...made.parts, ...extra.parts];
-    return publish(kernel, person, { listingId, about, made: { kind: 'adventure', story: made.story, sources, contents, parts } });
+    return publish(kernel, person, { listingId, about, worldId, made: { kind: 'adventure', story: made.story, sources, contents, parts } });
   }),
 );

@@ -49,6 +49,7 @@ export const purchases = query(operation, {
       const own = installed.filter((each) => each.packageId === packageId);
       return {
         ...about,
+        newest: newestOf(copy, readable),
         sources: sourcesIn(manifest, isOwn),
         gotAt: gotAt.toISOString(),
         newer: offered !== null && isNewer(offered, version) && !hasGot(readable, manifest.listing, offered) ? offered : null,
@@ -64,11 +65,19 @@ function shown({ id, worldId, campaignId, name, version, at, earlier, parts }: I
 
 interface Got {
   packageId: string;
+  isBrought: boolean;
   manifest: Pick<Manifest, 'listing' | 'version'>;
 }
 
 const hasGot = (got: readonly Got[], listing: string | null, version: string) =>
   got.some(({ manifest }) => manifest.listing === listing && manifest.version === version);
+
+/** The newest version that one has got of a listing. What a file brought stands for itself. */
+function newestOf({ packageId, isBrought, manifest: { listing, version } }: Got, got: readonly Got[]): string {
+  if (isBrought) return packageId;
+  const ofListing = got.filter((each) => !each.isBrought);
+  return newestAfter(version, listing, ofListing)?.packageId ?? packageId;
+}
 
 /** The newest version of a listing that one has got, where it is newer than what is installed. */
 function newestAfter(installed: string, listing: string | null, got: readonly Got[]): { packageId: string; version: string } | null {

@@ -15,7 +15,7 @@ export async function seedListings({ sql, now }: Pick<Tx, 'sql' | 'now'>): Promi
     const seal = sealOf(manifest);
     if (seals.get(id) === seal) continue;
     const { kind, version } = manifest;
-    await writeListing(sql, { id, publisherId: null, isOurs: true, kind, version, state: 'shown' }, now);
+    await writeListing(sql, { id, publisherId: null, isOurs: true, kind, version, state: 'shown', worldId: null }, now);
     await writePackage(sql, { id, listingId: id, ownerId: null, manifest, seal, room: 0 }, now);
   }
 }

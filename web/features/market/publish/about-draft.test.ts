@@ -1,25 +1,8 @@
 import { expect, it } from 'vitest';
-import type { OwnListing } from '#domain/market/listing.ts';
-import { aboutWeir } from '#domain/market/market.fixture.ts';
+import { ownListing } from '#tests/support/dom/own-listing.ts';
 import { draftFor, draftIn, errorsIn } from './about-draft.ts';
 
-const before: OwnListing = {
-  ...aboutWeir,
-  version: '1.9',
-  id: 'weir',
-  kind: 'adventure',
-  author: 'Oda',
-  picture: null,
-  price: null,
-  isOurs: false,
-  stars: null,
-  ratings: 0,
-  updatedAt: '2026-11-29T08:00:00.000Z',
-  state: 'shown',
-  takenDownBecause: '',
-  got: 3,
-  sold: [],
-};
+const before = ownListing({ version: '1.9' });
 
 it('a new listing needs its words, and begins at version 1.0', () => {
   const draft = draftFor(undefined, 'seed');

@@ -14,13 +14,14 @@ import { useSources } from './sources.ts';
 /** Offers a world of one’s own as an adventure. */
 export function PublishWorld({ before }: { before: OwnListing | undefined }) {
   const worlds = useQuery(calls.worlds.list.queryOptions({ input: { which: 'own', sort: 'name' } }));
-  const [worldId, setWorldId] = useState('');
+  const [worldId, setWorldId] = useState(before?.worldId ?? '');
   const [maps, setMaps] = useState<ReadonlySet<string>>(new Set());
   const sources = useSources({ worldId, keys: [...maps].map((id) => partKey('map', id)) });
   const world = worlds.data?.find(({ id }) => id === worldId);
   const hint = world
     ? `${counted(world.entryCount, 'lore entry', 'lore entries')}, with what is for the DM. What is for some of your players by name is for the DM there.`
     : 'Its lore, tomes, pictures and map are packed as they are now. Your table and your players are not in it.';
+  const isAnother = before !== undefined && before.worldId !== null && before.worldId !== worldId;
   return (
     <PublishForm
       {...{ before, sources }}
@@ -43,6 +44,11 @@ export function PublishWorld({ before }: { before: OwnListing | undefined }) {
                 </option>
               ))}
             </SelectField>
+          )}
+          {world && isAnother && (
+            <p role="status" className="text-control text-wine">
+              This is another world than the one that “{before.title}” was made from. Whoever updates gets this one in its place.
+            </p>
           )}
           <MapChoices chosen={maps} onChange={setMaps} />
         </>

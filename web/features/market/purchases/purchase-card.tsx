@@ -18,8 +18,14 @@ import { InstallMaps } from './install-maps.tsx';
 import { InstallWorld } from './install-world.tsx';
 import { KeepAsFile, SaveHeroes } from './save-files.tsx';
 
-/** One package that one has got: what it is, where it is installed, and the ways to install it. */
-export function PurchaseCard({ got }: { got: GotPackage }) {
+interface PurchaseCardProps {
+  got: GotPackage;
+  /** The earlier versions of it that one has got. */
+  earlier?: readonly GotPackage[];
+}
+
+/** One package that one has got: what it is, where it or an earlier version is installed, and the ways to install it. */
+export function PurchaseCard({ got, earlier = [] }: PurchaseCardProps) {
   const { title, summary, kind, cover, picture, contents, isBrought, gotAt, listingId, newer, isOurs } = got;
   return (
     <Card as="li" flush className="flex flex-col overflow-hidden md:flex-row">
@@ -36,7 +42,7 @@ export function PurchaseCard({ got }: { got: GotPackage }) {
         </p>
         <AuthorLine {...got} />
         {newer !== null && listingId !== null && <Newer {...{ listingId, title, newer }} />}
-        <Installed got={got} />
+        <Installed got={{ installed: [got, ...earlier].flatMap(({ installed }) => installed) }} />
         <AccessNote package={got} isOurs={isOurs} />
         <div className="mt-1 flex flex-wrap items-end gap-3">
           {kind === 'adventure' && <InstallWorld got={got} />}
@@ -49,7 +55,7 @@ export function PurchaseCard({ got }: { got: GotPackage }) {
             </ButtonLink>
           )}
           <KeepAsFile got={got} />
-          <Forget got={got} />
+          <Forget {...{ got, earlier }} />
         </div>
       </div>
     </Card>
@@ -60,7 +66,7 @@ function Newer({ listingId, title, newer }: { listingId: string; title: string; 
   const getting = useMutation({
     mutationFn: () => api.market.obtain({ listingId }),
     onSuccess: async () => {
-      notify.done(`You have got version ${newer} of ${title}`, 'The earlier one is still here.');
+      notify.done(`You have got version ${newer} of ${title}`, 'Where it is installed, you can update it now.');
       await reloadMarket();
     },
     onError: (error) => notify.refusal(error),
@@ -81,9 +87,13 @@ function Newer({ listingId, title, newer }: { listingId: string; title: string; 
   );
 }
 
-function Forget({ got: { packageId, title, isBrought } }: { got: GotPackage }) {
+function Forget({ got: { packageId, title, isBrought }, earlier }: Required<PurchaseCardProps>) {
   const forgetting = useMutation({
-    mutationFn: () => api.market.forget({ packageId }),
+    // The newest goes last, so that the card stays where one of them fails.
+    mutationFn: async () => {
+      for (const each of earlier) await api.market.forget({ packageId: each.packageId });
+      await api.market.forget({ packageId });
+    },
     onSuccess: async () => {
       notify.done(`${title} removed`, isBrought ? 'Its file is deleted here.' : 'You can get it again on the marketplace.');
       await reloadMarket();

@@ -1,3 +1,4 @@
+import type { GotPackage } from '#domain/market/listing.ts';
 import { calls } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -37,10 +38,18 @@ export function Purchases() {
         stays, and you see everything before it happens.
       </p>
       <ul className="flex flex-col gap-6">
-        {got.data.map((each) => (
-          <PurchaseCard key={each.packageId} got={each} />
+        {byListing(got.data).map((each) => (
+          <PurchaseCard key={each.got.packageId} {...each} />
         ))}
       </ul>
     </div>
   );
+}
+
+/** The newest version of each listing, with the earlier ones that one has got too, in the order in which they came. */
+function byListing(all: readonly GotPackage[]): { got: GotPackage; earlier: GotPackage[] }[] {
+  return all.flatMap((got) => {
+    if (got.newest !== got.packageId) return [];
+    return [{ got, earlier: all.filter((each) => each.newest === got.packageId && each !== got) }];
+  });
 }
