@@ -6,7 +6,11 @@ import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { homebrewKinds } from '#domain/homebrew/kinds.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { adventureFromLore } from '#domain/narration/from-lore/adventure-from-lore.ts';
+import { loreCards } from '#domain/narration/from-lore/lore-card.ts';
+import type { LoreCard } from '#domain/narration/from-lore/lore-card.ts';
+import { kindOf } from '#domain/narration/from-lore/lore-kind.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
+import { cutShort } from '#domain/text/cut-short.ts';
 import { words } from '#domain/rules/combat-terms.ts';
 import type { BundleEntry, BundleTome } from '#domain/world/bundle.ts';
 import { LoreCategory } from '#domain/world/lore/lore.ts';
@@ -22,6 +26,8 @@ export const Contents = z.object({
   /** Scenes and people of the adventure, of which everybody may know. */
   scenes: z.array(Name).max(limits.previewNames),
   people: z.array(Name).max(limits.previewNames),
+  /** Factions of which everybody may know; left out where there are none. */
+  factions: z.array(Name).max(limits.previewNames).optional(),
   /** Entries of homebrew. */
   entries: z.array(z.object({ kind: z.enum(homebrewKinds), name: Name })).max(limits.homebrewPerCampaign),
   heroes: z.array(z.object({ name: Name, calling: words(limits.homebrewNameLength * 2) })).max(limits.heroesPerPackage),
@@ -46,18 +52,26 @@ interface OfferedWorld {
 const shown = (names: readonly string[]) =>
   [...new Set(names.map((name) => capitalize(name.trim())).filter((name) => name !== ''))].slice(0, limits.previewNames);
 
-/** What an adventure holds. Scenes and people are named from what everybody may read; what is for the DM alone is counted only. */
+const nameOf = ({ name }: LoreCard) => cutShort(name, limits.homebrewNameLength);
+
+/** What an adventure holds. Scenes and people are named as their entries are, from what everybody may read; what is for the DM alone is counted only. */
 export function contentsOfWorld({ name, description, entries, tomes }: OfferedWorld): Contents {
   const lore: Contents['lore'] = {};
   for (const { category } of entries) lore[category] = (lore[category] ?? 0) + 1;
   const open = entries.filter(({ audience }) => audience === 'everyone');
   const { scenes, npcs } = adventureFromLore({ id: 'offered', name, description }, open);
+  const cards = new Map(loreCards(open).map((card) => [card.id, card]));
+  const isFaction = (card: LoreCard) => card.category === 'factions' && kindOf(card) === 'group';
+  // A faction is met in play as one of its people, who is no content of its own.
+  const people = npcs.flatMap(({ id }) => cards.get(id) ?? []).filter((card) => !isFaction(card));
+  const factions = [...cards.values()].filter(isFaction);
   return {
     ...none,
     lore,
     tomes: tomes.length,
     scenes: shown(scenes.map((scene) => scene.name)),
-    people: shown(npcs.map((npc) => npc.name)),
+    people: shown(people.map(nameOf)),
+    ...(factions.length > 0 && { factions: shown(factions.map(nameOf)) }),
   };
 }
 

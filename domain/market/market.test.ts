@@ -87,6 +87,21 @@ describe('a world that is offered', () => {
     expect(lore).toEqual({ geography: 2 });
   });
 
+  it('names factions apart from people, each as its entry is named', () => {
+    const entry = (id: string, category: BundleEntry['category'], name: string, text: string) => ({ ...gate, id, category, name, text });
+    const entries = [
+      gate,
+      entry('keepers', 'factions', 'The Keepers', 'They guard The Gate.'),
+      entry('hands', 'factions', 'Quiet Hands', 'A guild without a place.'),
+      entry('oda', 'factions', 'Oda Kern', 'Oda Kern is a smith at The Gate. She hums.'),
+      entry('hounds', 'monsters', 'Fen Hounds', 'They hunt around The Gate.'),
+      { ...entry('veiled', 'factions', 'The Veiled', 'They meet at The Gate.'), audience: 'dm' as const },
+    ];
+    const { people, factions } = contentsOfWorld({ name: 'Weir', description: 'A town.', entries, tomes: [] });
+    expect({ people, factions }).toEqual({ people: ['Oda Kern', 'Fen Hounds'], factions: ['The Keepers', 'Quiet Hands'] });
+    expect(contentsOfWorld({ name: 'Weir', description: 'A town.', entries: [gate], tomes: [] })).not.toHaveProperty('factions');
+  });
+
   it('tells strangers of nobody at its tables, and keeps what is for the DM', () => {
     const text = 'Open.\n::: players mira tov\nOnly you two.\n:::\n::: dm\nThe key is false.\n:::';
     const source = { document: 'private notes.docx', section: '', page: null, quote: 'mine' };

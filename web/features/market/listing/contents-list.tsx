@@ -4,12 +4,13 @@ import { countsIn } from '#web/features/market/market-text.ts';
 
 /** What a package holds: counts, and the names that give nothing away. */
 export function ContentsList({ contents }: { contents: Contents }) {
-  const { scenes, people, entries, heroes, maps = [] } = contents;
+  const { scenes, people, entries, heroes, factions = [], maps = [] } = contents;
   return (
     <div className="flex flex-col gap-4">
       <p className="figures text-ink">{countsIn(contents).join(' · ')}</p>
       <Names title="Scenes" names={scenes} />
       <Names title="People and creatures" names={people} />
+      <Names title="Factions" names={factions} />
       <Names title="Entries" names={entries.map(({ name }) => name)} />
       <Names title="Heroes" names={heroes.map(({ name, calling }) => `${name}, ${calling}`)} />
       <Names
