@@ -85,6 +85,11 @@ describe('the dialect', () => {
     ['4d6p1', 4, 'expected “+”, “-”, “*”, “/” or “# what it is for” but found “p”.'],
     ['3d6e6', 4, '“e6” is written “!=6” here.'],
     ['3d6x', 4, '“x” is written “!” here.'],
+    ['3d6x5', 4, '“x5” is written “!=5” here.'],
+    ['3d6!5', 4, '“!5” is written “!=5” here.'],
+    ['3d6!! 5kh1', 4, '“!! 5” is written “!!=5” here.'],
+    ['1d6p', 4, '“p” is written “!p” here.'],
+    ['1d6p+2', 4, '“p” is written “!p” here.'],
   ])('refuses %j at character %i', (text, at, what) => {
     const result = parseDice(text, sheet);
     expect(result.ok ? null : tellDiceRefusal(result.refused)).toBe(`At character ${at}: ${what}`);
@@ -103,12 +108,16 @@ describe('the dialect', () => {
     ['2d6ro<2', 'In Roll20 it means 3 or below'],
     ['5d10>7', 'In Roll20 it means 3 or above'],
     ['d%', 'With two d10, 00 and 0 is 100.'],
+    ['-7%3', 'In Roll20 and Foundry -7 % 3 is -1, here it is 2.'],
+    ['5 % (1d4 - 5)', 'In Roll20 and Foundry -7 % 3 is -1, here it is 2.'],
+    ['2 * (1d4 - 6) % 3', 'In Roll20 and Foundry -7 % 3 is -1, here it is 2.'],
   ])('names the other reading of %s', (text, words) => {
     expect(read(text).readings.join(' ')).toContain(words);
   });
 
   it('says nothing of other readings where all read the same', () => {
     expect(read('4d6kh3 + 2d8[fire] # all').readings).toEqual([]);
+    expect(read('1d20 % 6').readings).toEqual([]);
   });
 
   it('puts the explanation on the card only where faces and a number do not say all', () => {

@@ -45,10 +45,13 @@ function readProduct(reader: Reader): DiceNode {
     const start = reader.index;
     const node = readFactor(reader);
     if (by !== '*') refuseZero(reader, node, start);
+    if (by === '%' && [{ kind: 'product', first, factors } as const, node].some(couldBeNegative)) reader.note('remainder');
     factors.push({ by, node });
   }
   return factors.length === 0 ? first : { kind: 'product', first, factors };
 }
+
+const couldBeNegative = (node: DiceNode): boolean => boundsOfNode(node, diceBudget.dice).minimum < 0;
 
 function refuseZero(reader: Reader, node: DiceNode, start: number): void {
   const { minimum, maximum } = boundsOfNode(node, diceBudget.dice);

@@ -56,12 +56,15 @@ function readReroll(reader: Reader, pool: DicePool): boolean {
 }
 
 const explodeWord = /!!|!p|!/iy;
+const plainFace = /\d+/y;
 const explodeWays = { '!': 'explode', '!!': 'compound', '!p': 'penetrate' } as const;
 function readExplode(reader: Reader, pool: DicePool): boolean {
   const start = reader.index;
   const word = reader.take(explodeWord)?.[0].toLowerCase();
   if (word !== '!' && word !== '!!' && word !== '!p') return false;
   const test = takeTest(reader, signedTest);
+  const face = test === null ? reader.take(plainFace)?.[0] : undefined;
+  if (face !== undefined) throw new DiceRefusal(refuseDice('otherDialect', { ...writtenFrom(reader, start), here: `${word}=${face}` }));
   refuseTwice(reader, start, pool.explode);
   pool.explode = { way: explodeWays[word], test };
   const count = countFaces(pool, (face) => explodesOn(pool, face));
@@ -141,6 +144,8 @@ function readChoice(reader: Reader, rolled: { choose: Choice | null }, count: nu
 const elsewhere: readonly [RegExp, (found: RegExpExecArray) => string][] = [
   [/p([hl])(\d+)/iy, (found) => `d${found[1]?.toLowerCase()}${found[2]}`],
   [/e(\d+)/iy, (found) => `!=${found[1]}`],
+  [/p(?![a-z\d])/iy, () => '!p'],
+  [/xo?(\d+)/iy, (found) => `!=${found[1]}`],
   [/xo?(?![a-z])/iy, () => '!'],
 ];
 

@@ -9,6 +9,7 @@ export const otherReadings = {
   successes: '“cs” counts successes, as in Foundry. In Roll20 it only marks critical successes.',
   percent: '“d%” is one die from 1 to 100. With two d10, 00 and 0 is 100.',
   divided: '“/” keeps fractions, and the total is rounded down. “//” rounds down at once, as in Avrae.',
+  remainder: '“%” has the sign of what is divided by, as in Avrae. In Roll20 and Foundry -7 % 3 is -1, here it is 2.',
 } as const;
 
 export type OtherReading = keyof typeof otherReadings;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { visitor } from '#tests/support/dom/signed-in.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { limits } from '#domain/limits/limits.ts';
+import { parseDice } from '#domain/dice/expression/expression.ts';
 import { diceShelf } from './dice-shelf.ts';
 import { oddsBars } from './odds-bars.ts';
 import { DiceRoller } from './dice-roller.tsx';
@@ -40,6 +41,28 @@ it('what cannot be rolled is said beside the field with its place, and nothing t
   expect(field().getAttribute('aria-invalid')).toBe('true');
   await person.type(field(), '{Backspace}');
   expect(field().getAttribute('aria-invalid')).toBeNull();
+});
+
+it('what other programs read otherwise stands with the result, and how it is written here beside the field', async () => {
+  const { person } = renderAt('/tools/dice', <DiceRoller />, { account: { me: () => visitor } });
+  await person.clear(field());
+  await person.type(field(), '-7%3{Enter}');
+  expect(within(result().getByRole('list', { name: 'How this was read' })).getByText(/In Roll20 and Foundry -7 % 3 is -1/)).toBeTruthy();
+  await person.clear(field());
+  await person.type(field(), '3d6!5{Enter}');
+  expect(screen.getByText('At character 4: “!5” is written “!=5” here.')).toBeTruthy();
+});
+
+it('what can be written is named, and can be rolled as it stands there', () => {
+  renderAt('/tools/dice', <DiceRoller />, { account: { me: () => visitor } });
+  const help = within(screen.getByRole('region', { name: 'What you can write' }));
+  const written = help
+    .getAllByRole('term')
+    .flatMap(({ textContent }) => (textContent.includes('{') ? [textContent] : textContent.split(', ')));
+  const sheet = { str: 3, dex: 1, con: 2, int: 0, wis: 1, cha: 4, prof: 2, level: 5, spell: null };
+  for (const dice of written) expect([dice, parseDice(dice, sheet).ok]).toEqual([dice, true]);
+  const words = screen.getByRole('region', { name: 'What you can write' }).textContent;
+  for (const each of ['adv', 'dis ', '@str', '[[', 'k3', ' r ', '!=5', '!p']) expect(words).toContain(each);
 });
 
 it('favourites and past rolls come back on the same device, and a press rolls them', async () => {
