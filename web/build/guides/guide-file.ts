@@ -14,6 +14,8 @@ const Head = z.strictObject({
   order: z.int().min(1),
   /** What can be tried out at its end. */
   practice: z.enum(['roll-to-hit', 'first-turn']).optional(),
+  /** The video that shows the same, by the name of its folder in `content/videos`. */
+  video: z.string().optional(),
 });
 
 interface Section {

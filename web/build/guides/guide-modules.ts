@@ -15,6 +15,7 @@ const exported: Record<string, (guide: GuideFile) => unknown> = {
     readers: guide.head.for,
     order: guide.head.order,
     practice: guide.head.practice,
+    video: guide.head.video,
     minutes: minutesOf(guide),
   }),
   body: ({ lead, sections }) => ({ lead, sections }),

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Check, Printer } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, Play, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -24,6 +24,16 @@ export function GuidePage({ guide, body }: { guide: GuideAbout; body: GuideBody 
         </Link>
         <span>{group?.title}</span>
         <span className="figures">{guide.minutes} minutes</span>
+        {guide.video !== undefined && (
+          <Link
+            to="/learn/videos"
+            hash={`video-${guide.video}`}
+            className="inline-flex min-h-6 items-center gap-1 text-ember underline underline-offset-4 print:hidden"
+          >
+            <Play aria-hidden className="size-4" />
+            Watch the video
+          </Link>
+        )}
       </p>
       <Contents body={body} hasPractice={guide.practice !== undefined} />
       <article className="flex max-w-[68ch] flex-col gap-4 font-book text-story [overflow-wrap:anywhere] print:text-body [&_table]:[overflow-wrap:break-word]">

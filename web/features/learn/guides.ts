@@ -10,6 +10,8 @@ export interface GuideAbout {
   readers: GuideReaders;
   order: number;
   practice?: PracticeName;
+  /** The video that shows the same, by its name in the address. */
+  video?: string;
   minutes: number;
 }
 

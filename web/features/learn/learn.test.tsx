@@ -32,6 +32,11 @@ describe('the list of guides', () => {
     expect(screen.getByRole('region', { name: 'Continue reading' }).textContent).toContain('What role-playing is');
   });
 
+  it('leads to the videos', () => {
+    renderAt('/learn', <Learn />);
+    expect(screen.getByRole('link', { name: 'Video Tutorials' }).getAttribute('href')).toBe('/learn/videos');
+  });
+
   it('is searched by the texts, and says when nothing was found', async () => {
     const { person } = renderAt('/learn', <Learn />);
     await person.type(screen.getByRole('searchbox', { name: 'Search the guides' }), 'chandelier');
@@ -84,6 +89,14 @@ describe('a guide', () => {
     const others = within(screen.getByRole('navigation', { name: 'Other guides' }));
     expect(others.getByRole('link', { name: /^Previous/ }).getAttribute('href')).toBe('/learn/your-first-hero');
     expect(others.getByRole('link', { name: /^Next/ }).getAttribute('href')).toBe('/learn/reading-the-sheet');
+  });
+
+  it('leads to the video that shows the same, where there is one', async () => {
+    const { close } = await openGuide('building-a-world');
+    expect(screen.getByRole('link', { name: 'Watch the video' }).getAttribute('href')).toBe('/learn/videos#video-a-world');
+    close();
+    await openGuide('dice');
+    expect(screen.queryByRole('link', { name: 'Watch the video' })).toBeNull();
   });
 
   it('explains a term in place, by a press and by the keyboard', async () => {

@@ -32,6 +32,9 @@ export function Learn() {
               <ButtonLink to="/learn/dm-guide" variant="outline">
                 DM Guide
               </ButtonLink>
+              <ButtonLink to="/learn/videos" variant="outline">
+                Video Tutorials
+              </ButtonLink>
               <ButtonLink to="/learn/glossary" variant="outline">
                 Words of the game
               </ButtonLink>

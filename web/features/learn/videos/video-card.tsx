@@ -21,7 +21,7 @@ export function VideoCard({ video }: { video: Video }) {
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
       <div>
-        <h2 id={id} className="font-display text-name font-semibold">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-24 font-display text-name font-semibold">
           {video.title}
         </h2>
         <p className="mt-1 text-ink-soft">

@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { LearnVideos } from '#web/routes/learn/learn-videos.tsx';
+import { guides } from '#web/features/learn/guides.ts';
 import { readVtt } from './read-vtt.ts';
 import { videos } from './videos.ts';
 
@@ -51,6 +52,13 @@ describe('the videos', () => {
 });
 
 describe('the page of the videos', () => {
+  it('is where the guides lead to: each video has a guide, and each of their links a video', () => {
+    renderVideos();
+    const linked = guides.flatMap(({ video }) => video ?? []);
+    expect([...new Set(linked)].toSorted()).toEqual(videos.map(({ slug }) => slug).toSorted());
+    for (const slug of linked) expect(document.querySelector(`h2#video-${slug}`)).not.toBeNull();
+  });
+
   it('plays nothing by itself, and has captions, parts and all words of each', () => {
     const { container } = renderVideos();
     const players = [...container.querySelectorAll('video')];
