@@ -3,6 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/index.ts';
+import { Roll } from '#domain/dice/roll.ts';
+import { discordBody } from '#domain/webhook/discord-body.ts';
+import { signedBody } from '#domain/webhook/webhook-news.ts';
 import { scopeOf } from '#domain/permissions/operation-scopes.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { startApp } from '#tests/support/app/app.ts';
@@ -44,7 +47,8 @@ async function curl(line: string): Promise<Response> {
   );
   const after = (option: string) => words.flatMap((word, n) => (word === option ? [words[n + 1] ?? ''] : []));
   const headers = Object.fromEntries(after('-H').map((header) => header.split(/: (.*)/, 2)));
-  return fetch(words[1] ?? '', { method: 'POST', headers, body: after('-d')[0] ?? null });
+  const [body] = after('-d');
+  return fetch(words[1] ?? '', body === undefined ? { headers } : { method: 'POST', headers, body });
 }
 
 describe('the document for other programs', () => {
@@ -61,17 +65,22 @@ describe('the document for other programs', () => {
   });
 
   it('has a roll that everybody at the table reads', async () => {
-    expect(examples).toHaveLength(4);
+    expect(examples).toHaveLength(5);
     const { messages } = await mira.call.chat.list({ campaignId: values['CAMPAIGN'] ?? '' });
     expect(messages.some(({ rolls }) => rolls.length > 0)).toBe(true);
   });
 });
 
+/** The module of a text that has a function, as it stands there. */
+async function moduleOf(text: string, name: string) {
+  const codes = [...text.matchAll(/```js\n(.+?)```/gs)].map(([, code = '']) => code);
+  const code = codes.find((each) => each.includes(`function ${name}(`)) ?? '';
+  return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+}
+
 /** What checks a delivery, as the document has it. */
 async function checkOf(text: string): Promise<(secret: string, headers: IncomingHttpHeaders, body: string) => boolean> {
-  const [, code = ''] = /```js\n(.+?)```/s.exec(text) ?? [];
-  const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
-  return module.isGenuine;
+  return (await moduleOf(text, 'isGenuine')).isGenuine;
 }
 
 describe('the check of a delivery in the document', () => {
@@ -94,6 +103,33 @@ describe('the check of a delivery in the document', () => {
   });
 });
 
+const Delivered = z.object({
+  id: z.string(),
+  event: z.literal('roll'),
+  at: z.string(),
+  campaign: z.object({ id: z.string(), name: z.string() }),
+  message: z.object({ id: z.string(), author: z.string(), text: z.string(), rolls: z.array(Roll.omit({ against: true })), at: z.string() }),
+});
+
+describe('the deliveries in the document', () => {
+  it('are what is sent of one roll to a program, and to Discord', () => {
+    const [program, discord] = [...textOf('docs/programs.md').matchAll(/```json\n(.+?)```/gs)]
+      .map(([, text = '']): unknown => JSON.parse(text))
+      .filter((each) => !Object.hasOwn(Object(each), 'code'));
+    const { id, event, at, campaign, message } = Delivered.parse(program);
+    const told = {
+      id: message.id,
+      authorName: message.author,
+      content: message.text,
+      rolls: message.rolls.map((roll) => ({ ...roll, against: null })),
+      createdAt: message.at,
+    };
+    const delivery = { id, at, campaign, news: { event, message: told } };
+    expect(JSON.parse(signedBody(delivery))).toEqual(program);
+    expect(JSON.parse(discordBody(delivery))).toEqual(discord);
+  });
+});
+
 const Described = z.object({
   info: z.object({ description: z.string() }),
   components: z.object({ securitySchemes: z.record(z.string(), z.object({ type: z.string(), scheme: z.string() })) }),
@@ -109,6 +145,14 @@ describe('the description of the API', () => {
     const response = await curl(line);
     expect(response.status).toBe(200);
     expect(await response.json()).toContainEqual(expect.objectContaining({ id: values['CAMPAIGN'] }));
+  });
+
+  it('is read by the program in the document', async () => {
+    const { operationsFor } = await moduleOf(textOf('docs/programs.md'), 'operationsFor');
+    const names = Object.values(contract).flatMap((group) => Object.values(group).map((each) => each['~orpc'].meta.name));
+    const playing = names.filter((name) => scopeOf(name) === 'play');
+    expect(playing).toContain('chat.roll');
+    expect(new Set(await operationsFor(app.url, 'play'))).toEqual(new Set(playing));
   });
 
   it('names for each operation the scope that it takes of a token', async () => {
