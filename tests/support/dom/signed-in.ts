@@ -10,10 +10,10 @@ const about = { ended: null, firstAccount: false, signups: 'invite', google: fal
 export const visitor = { person: null, ...about };
 
 /** Lets the session of this tab be Mira's until the test is over, for what looks at it before it sends something. */
-export async function signInAsMira(server: FakeServer): Promise<void> {
+export async function signInAsMira(server: FakeServer, plan = mira.plan): Promise<void> {
   server.answer({
     account: {
-      me: () => ({ person: mira, ...about }),
+      me: () => ({ person: { ...mira, plan }, ...about }),
       session: () => ({ accessToken: 'token', expiresAt: '2099-01-01T00:00:00.000Z' }),
     },
   });
