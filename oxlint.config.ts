@@ -62,6 +62,7 @@ const order = [
   'campaign-documents',
   'adventures',
   'campaigns',
+  'table-dice',
   'homebrew',
   'invitations',
   'chat-images',

@@ -134,6 +134,8 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('battleMaps.listed'), campaignId: z.string(), maps: BattleMapList }),
   /** Somebody points at a cell of the battle map that is shown. Nothing of it is kept. */
   z.object({ type: z.literal('battleMaps.pinged'), campaignId: z.string(), mapId: z.string(), cell: z.int(), name: z.string() }),
+  /** The secrets of a table’s dice, or the words that are added to them, are others. It holds none of them; ask again. */
+  z.object({ type: z.literal('dice.changed'), campaignId: z.string() }),
   /** What the table has agreed to leave out. Nothing says who wished for it. */
   z.object({ type: z.literal('safety.changed'), campaignId: z.string(), change: AgreementChange }),
   /** To Dungeon Masters: a checkpoint was saved; null where those who may know of it are to ask again. */

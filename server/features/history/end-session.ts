@@ -10,6 +10,7 @@ import { findAccess } from '#server/features/campaigns/index.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
 import { lockTableOf } from '#server/features/narrator/index.ts';
 import { branchStore } from '#server/features/campaign-documents/index.ts';
+import { showDiceOfSession } from '#server/features/table-dice/index.ts';
 import { announceCheckpoint } from './announce-checkpoint.ts';
 import { announceRecap } from './announce-recap.ts';
 import { gatherSession } from './gather-session.ts';
@@ -43,6 +44,7 @@ export const endSession = (worker: RecapWorker) =>
         isBeingWritten: await worker.hasModel(tx.sql),
         publishedAt: null,
       };
+      await showDiceOfSession(tx, campaignId);
       await postSystemLine(tx, campaignId, `Session ${number} ends here.`);
       // The last that belongs to the session: whoever goes back to its end finds its recap.
       const position = await saveRecap(tx, campaignId, recap, { by: { id, name }, what: 'begun' });

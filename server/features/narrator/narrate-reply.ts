@@ -160,7 +160,7 @@ async function saveReply(
     const isDraft = drafting && kept !== '' && end.ending !== 'stopped';
     const stands = isDraft ? await saveDraft(tx.sql, id, { text: kept, result }) : await markNarrated(tx.sql, id, kept, tx.now);
     if (!stands) return;
-    await dice?.keep(tx.sql);
+    await dice?.keep(tx);
     await saveAudit(tx.sql, id, { rulings, fragments: end.fragments, heldBack: end.heldBack });
     const followed = byModel && end.ending === 'complete' && kept !== '' ? (brief.guidance?.next ?? '') : '';
     if (followed !== '') await (isDraft ? noteDrafted(tx, campaignId, followed, id) : spendGuidance(tx, campaignId, followed));

@@ -1,1 +1,2 @@
+export { showDiceOfSession } from './change-dice.ts';
 export { takeGivenDice, takeTableDice } from './take-table-dice.ts';

@@ -30,17 +30,25 @@ const pauseBefore = (now: Date): Date => new Date(now.getTime() - tableDiceLimit
 
 // Of those who roll at once after a pause one opens it, and the others find it open: they end none that was opened meanwhile.
 async function takeUnderNext(sql: Sql, at: TableDicePlace): Promise<TakenNumber | undefined> {
-  await endSecrets(sql, at, pauseBefore(at.now));
+  await endSecrets(sql, at, { notSince: pauseBefore(at.now) });
   await openSecrets(sql, at);
   return takeUnderCurrent(sql, at);
 }
 
-/** Ends the secret under which a table rolls: it may be shown from then on. With `lastUsed` only one that was not used after it. */
-export async function endSecrets(sql: Sql, { campaignId, isHidden, now }: TableDicePlace, lastUsed: Date | null = null): Promise<void> {
-  const isIdle = lastUsed === null ? raw`true` : raw`coalesce(used_at, opened_at) <= ${lastUsed}`;
-  await sql.execute(raw`
+/** Which secret is ended: one that was not used since, one that something fell by; without either, any. */
+interface EndedOnly {
+  notSince?: Date;
+  rolled?: boolean;
+}
+
+/** Ends the secret under which a table rolls: it may be shown from then on. Answers whether there was such a one. */
+export async function endSecrets(sql: Sql, { campaignId, isHidden, now }: TableDicePlace, only: EndedOnly = {}): Promise<boolean> {
+  const isIdle = only.notSince === undefined ? raw`true` : raw`coalesce(used_at, opened_at) <= ${only.notSince}`;
+  const isUsed = only.rolled === true ? raw`next_number > 0` : raw`true`;
+  const { rowCount } = await sql.execute(raw`
     update dice_secret set state = 'ended', ended_at = ${now}
-    where campaign_id = ${campaignId} and is_hidden = ${isHidden} and state = 'current' and ${isIdle}`);
+    where campaign_id = ${campaignId} and is_hidden = ${isHidden} and state = 'current' and ${isIdle} and ${isUsed}`);
+  return rowCount !== null && rowCount > 0;
 }
 
 /** Opens the secret that waits, or a new one, where none is open, and makes the one that waits then. */

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { campaignTopic } from '#contract/realtime/topics.ts';
 import { checkRolls } from '#domain/dice/verifiable/check-rolls.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -72,6 +73,49 @@ describe('the dice of a table', () => {
     const after = await mira.call.dice.get({ campaignId });
     expect(after.ended.map(({ id }) => id)).toEqual([open.current?.id]);
     expect(after.open.current).toMatchObject({ id: open.next?.id, rolls: 1 });
+  });
+
+  it('are shown at the end of a session, and the next roll falls under the secret that waited', async () => {
+    await roll('1d6');
+    await roll('1d20', { kind: 'dm' });
+    const before = await owner.call.dice.get({ campaignId });
+    await owner.call.history.endSession({ campaignId });
+    const after = await owner.call.dice.get({ campaignId });
+    expect(after.ended.map(({ id }) => id)).toEqual([before.open.current?.id]);
+    expect(after.open.current).toMatchObject({ fingerprint: before.open.next?.fingerprint, rolls: 0 });
+    expect(after.hidden?.current).toMatchObject({ id: before.hidden?.current?.id, rolls: 1 });
+    const { secret, rolls } = await mira.call.dice.rolls({ campaignId, secretId: before.open.current?.id ?? '' });
+    expect(checkRolls(hmac, secret, rolls)).toEqual({ dice: 1, wrong: [] });
+    await roll('1d6');
+    expect((await mira.call.dice.get({ campaignId })).open.current).toMatchObject({ id: before.open.next?.id, rolls: 1 });
+  });
+
+  it('keep a secret that nothing fell by over the end of a session', async () => {
+    await mira.call.chat.post({ id: randomUUID(), campaignId, content: 'We rest.', to: { kind: 'group' } });
+    const { open } = await mira.call.dice.addWords({ campaignId, words: 'heron' });
+    await owner.call.history.endSession({ campaignId });
+    expect(await mira.call.dice.get({ campaignId })).toMatchObject({ open: { current: { id: open.current?.id } }, ended: [] });
+  });
+
+  it.each([
+    ['words are added', () => owner.call.dice.addWords({ campaignId, words: 'heron' })],
+    ['the secret is shown', () => owner.call.dice.show({ campaignId })],
+    ['the session ends', () => owner.call.history.endSession({ campaignId })],
+    [
+      'the next secret is opened after hours',
+      () => {
+        skipped = 7 * 60 * 60 * 1000;
+        return roll('1d6');
+      },
+    ],
+  ])('are told to the whole table when %s', async (_, change) => {
+    await roll('1d6');
+    const socket = await mira.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
+    await change();
+    expect(await socket.hear('event', ({ event }) => event.type === 'dice.changed')).toMatchObject({ event: { campaignId } });
+    socket.close();
   });
 
   it('use no number twice, whoever rolls at once and whatever history is gone back to', async () => {

@@ -6,6 +6,7 @@ import { faceOf } from '#domain/dice/verifiable/face-of.ts';
 import type { Hmac } from '#domain/dice/verifiable/face-of.ts';
 import type { TableDice, TableDicePlace } from '#server/kernel/calls/kernel.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { announceDice } from './change-dice.ts';
 import { saveRoll, takeNumber } from './table-dice.store.ts';
 
 const hmac: Hmac = (key, text) => createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest();
@@ -29,8 +30,10 @@ export async function takeTableDice(sql: Sql, at: TableDicePlace): Promise<Table
       faces.push(face);
       return face;
     },
-    keep: async (where) => {
-      if (faces.length > 0) await saveRoll(where, taken, { sides, faces }, at.now);
+    keep: async (tx) => {
+      // The first under a secret opened it, which may have ended another.
+      if (taken.number === 0 && !at.isHidden) announceDice(tx, at.campaignId);
+      if (faces.length > 0) await saveRoll(tx.sql, taken, { sides, faces }, at.now);
     },
   };
 }

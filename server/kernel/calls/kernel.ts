@@ -60,7 +60,7 @@ export interface TableDicePlace {
 export interface TableDice {
   roll: Dice;
   /** Keeps how they fell: once, in the transaction that shows it to somebody. */
-  keep(sql: Sql): Promise<void>;
+  keep(tx: Tx): Promise<void>;
 }
 
 /** The machinery that every feature stands on. */
@@ -107,7 +107,7 @@ export interface Kernel {
 /** Dice of a table for what this transaction rolls; how they fall is kept with it. `isHidden` where not everybody at the table sees them. */
 export async function tableDice(tx: Tx, kernel: Kernel, campaignId: string, isHidden = false): Promise<Dice> {
   const taken = await kernel.takeTableDice(tx.sql, { campaignId, isHidden, now: tx.now });
-  tx.beforeCommit(() => taken.keep(tx.sql));
+  tx.beforeCommit(() => taken.keep(tx));
   return taken.roll;
 }
 

@@ -29,7 +29,7 @@ export function EndSessionDialog({ campaignId, onClose }: { campaignId: string; 
       >
         <p>
           A recap is written from what the whole table has read since the last session. You can change it before the players see it. The
-          story goes on whenever you like.
+          secret of the dice is shown to everybody. The story goes on whenever you like.
         </p>
       </Dialog>
     );

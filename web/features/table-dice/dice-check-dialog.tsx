@@ -82,8 +82,8 @@ export function DiceCheckDialog({ campaignId, personId, onClose }: DiceCheckDial
       <div className="flex flex-col gap-6">
         <p>
           Every die of this table follows from a secret that the server chose before the first roll. Its fingerprint stands here from the
-          start. The secret itself is shown once nobody has rolled for six hours, or when whoever leads the table shows it. Then your
-          browser reckons every die again, and nothing can have been changed.
+          start. The secret itself is shown when the session ends, once nobody has rolled for six hours, or when whoever leads the table
+          shows it. Then your browser reckons every die again, and nothing can have been changed.
         </p>
         {isError && data === undefined && (
           <ErrorState title="Error" onRetry={() => void refetch()}>

@@ -226,6 +226,7 @@ function takeState({ session: { me }, leads }: Table, event: Event): boolean {
   else if (event.type === 'narrator.guided') takeGuidance(event.campaignId, { standing: event.standing, next: event.next });
   else if (event.type === 'history.checkpointSaved' || event.type === 'history.recapped' || event.type === 'history.unrecapped')
     takeHistoryChange(event);
+  else if (event.type === 'dice.changed') void queryClient.invalidateQueries({ queryKey: calls.dice.get.key() });
   else if (event.type === 'tableLore.changed') takeLoreChange(event);
   else if (event.type === 'homebrew.changed') {
     takeHomebrewChange(event, leads);
