@@ -65,6 +65,15 @@ it('what can be written is named, and can be rolled as it stands there', () => {
   for (const each of ['adv', 'dis ', '@str', '[[', 'k3', ' r ', '!=5', '!p']) expect(words).toContain(each);
 });
 
+it('after what cannot be rolled no earlier total stands below it', async () => {
+  const { person } = renderAt('/tools/dice', <DiceRoller />, { account: { me: () => visitor } });
+  await person.click(screen.getByRole('button', { name: 'Roll' }));
+  expect(result().getByRole('status')).toBeTruthy();
+  await person.type(field(), '1d20 + @str{Enter}');
+  expect(result().queryByRole('status')).toBeNull();
+  expect(result().getByText('No roll yet')).toBeTruthy();
+});
+
 it('favourites and past rolls come back on the same device, and a press rolls them', async () => {
   diceShelf.keepFavourites(['4d6kh3 # strength']);
   diceShelf.keepPast([{ id: 'a', written: '1d4', total: 3, explained: '1d4 [3] = 3' }]);

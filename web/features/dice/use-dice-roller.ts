@@ -32,7 +32,11 @@ export function useDiceRoller() {
     setText(written);
     const parsed = parseDice(written.trim());
     setWrong(parsed.ok ? undefined : tellDiceRefusal(parsed.refused));
-    if (!parsed.ok) return;
+    if (!parsed.ok) {
+      // A total below what was refused would pass for its answer.
+      setShown(null);
+      return;
+    }
     const id = newId();
     const rolled = rollExpression(browserDice, parsed.value);
     setShown({ id, expression: parsed.value, rolled });
