@@ -3,6 +3,7 @@ import type { Campaign } from '#domain/campaign/campaign.ts';
 import { screenPolicies } from '#domain/permissions/screen-policies.ts';
 import { campaignAccessOf } from '#domain/permissions/campaign-access.ts';
 import { chooseMapPlace, mapPlace } from '#web/features/battle-map/live/map-place.ts';
+import { useLandOnShownMap } from '#web/features/battle-map/live/use-land-on-shown-map.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -29,6 +30,7 @@ interface MapPlaceProps {
 /** The place of the campaign's map: the map of the world, or the battle map. */
 export function MapPlace({ campaign, me, look, withTools, world }: MapPlaceProps) {
   const place = useStore(mapPlace);
+  useLandOnShownMap(campaign.id);
   const leads = screenPolicies['maps.savePin'](me, campaignAccessOf(campaign)) === true;
   const [slot, setSlot] = useState<Element | null>(null);
   const fills = look === 'large' && 'flex-1';
