@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { problemsInBothThemes, problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
@@ -110,8 +111,18 @@ test(
 
     await test.step('a session ends with a recap that the DM mends, and that the player finds on coming back', async () => {
       await say(dm.page, 'Mira finds a rope beneath the bench.');
+      await openFromMenu(mira.page, 'Check the dice');
+      const dice = mira.page.getByRole('dialog', { name: 'Check the dice' });
+      await expect(dice.getByText('Nobody has rolled yet.')).toBeVisible();
+      await mira.person.call.chat.roll({ id: randomUUID(), campaignId, dice: '2d6' });
+      await expect(dice.getByText('No secret has been shown yet.')).toBeVisible();
+      const waiting = await dice.getByRole('textbox', { name: 'Fingerprint of the next secret' }).inputValue();
       await dm.page.getByRole('button', { name: 'End Session', exact: true }).click();
       await dm.page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
+      await dice.getByRole('button', { name: 'Check', exact: true }).click();
+      await expect(dice.getByText('All 2 dice fell as the secret says.')).toBeVisible();
+      await expect(dice.getByRole('textbox', { name: 'Fingerprint', exact: true })).toHaveValue(waiting);
+      await mira.page.keyboard.press('Escape');
       const text = dm.page.getByRole('textbox', { name: 'Previously, in session 1' });
       await expect(text).toHaveValue(/Mira finds a rope/);
       await expect(dm.page.getByRole('region', { name: 'What happened' }).getByText('Places')).toBeVisible();
