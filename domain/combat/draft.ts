@@ -1,5 +1,6 @@
 import type { Combat, Combatant } from './state.ts';
 import type { CombatEvent } from './follow/event.ts';
+import { resistsCondition } from './effects/condition.ts';
 import { refuseCombat } from './refusals.ts';
 import type { CombatRefused } from './refusals.ts';
 import type { Field } from './place/stand.ts';
@@ -157,7 +158,10 @@ export function change(draft: Draft, id: string, changes: Partial<Omit<Combatant
   if (one) draft.combat = { ...draft.combat, combatants: combatants.with(index, { ...one, ...changes }) };
 }
 
-/** Ends the conditions of one combatant that `ends` picks. Told is the end of each that nothing else gives them still. */
+/**
+ * Ends the conditions of one combatant that `ends` picks. Told is the end of each that nothing else gives them still. Who is unconscious
+ * no more lies prone (SRD 5.2.1, Unconscious).
+ */
 export function endConditions(draft: Draft, targetId: string, ends: (condition: Combatant['conditions'][number]) => boolean): void {
   const { conditions } = find(draft, targetId);
   const over = conditions.filter(ends);
@@ -166,6 +170,15 @@ export function endConditions(draft: Draft, targetId: string, ends: (condition: 
   change(draft, targetId, { conditions: left });
   const gone = new Set(over.map(({ name }) => name).filter((each) => !left.some(({ name }) => name === each)));
   for (const name of gone) note(draft, 'conditionEnded', { targetId, name });
+  if (gone.has('unconscious')) leaveProne(draft, targetId);
+}
+
+function leaveProne(draft: Draft, targetId: string): void {
+  const one = find(draft, targetId);
+  if (one.dead || one.hitPoints === 0 || resistsCondition(one, 'prone') || one.conditions.some(({ name }) => name === 'prone')) return;
+  const prone = { name: 'prone', from: null, until: null, saveEnds: null, held: false, effectId: null, escapeDc: null, level: 1 } as const;
+  change(draft, targetId, { conditions: [...one.conditions, prone] });
+  note(draft, 'condition', { targetId, name: prone.name });
 }
 
 /** Notes what somebody did in this turn, by a key of theirs. */

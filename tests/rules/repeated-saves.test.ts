@@ -91,7 +91,7 @@ describe('SRD 5.2.1, Spells: a save that is repeated at a turn', () => {
     const asleep = play(drowsy, scripted(1), next, next);
     expect(conditionsOf(asleep)).toContain('unconscious');
     expect(conditionsOf(play(asleep, low, ...Array.from({ length: 9 }, () => next)))).toContain('unconscious');
-    expect(conditionsOf(play(asleep, low, { name: 'endConcentration', actorId: 'kara' }))).toEqual([]);
+    expect(conditionsOf(play(asleep, low, { name: 'endConcentration', actorId: 'kara' }))).toEqual(['prone']);
     expect(conditionsOf(play(asleep, low, { name: 'damage', actorId: null, targetId: 'troll', amount: 1, type: null }))).not.toContain(
       'unconscious',
     );
@@ -156,7 +156,7 @@ describe('SRD 5.2.1, Spells: what goes on, and is cast again', () => {
     expect(one(asleep, 'kara').concentration).toBe('Sleep');
     const again = play(asleep, low, cast('Sleep'));
     expect([slotsLeft(asleep), slotsLeft(again), again.attacksMade > 0]).toEqual([1, 0, true]);
-    expect(conditionsOf(again)).toEqual(['incapacitated']);
+    expect(conditionsOf(again)).toEqual(['prone', 'incapacitated']);
   });
 
   it('is used later only on those whom the spell has got hold of: Dominate Monster', () => {

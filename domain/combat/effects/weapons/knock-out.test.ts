@@ -39,12 +39,16 @@ describe('a blow that knocks out (SRD 5.2.1, Knocking Out a Creature)', () => {
 
   it('is over with any healing, or with first aid', () => {
     const out = take(fight(), [15, 5], blow);
-    expect(goblinOf(take(out, [], { name: 'heal', targetId: 'goblin', amount: 2 }))).toEqual({ hitPoints: 3, dead: false, conditions: [] });
+    expect(goblinOf(take(out, [], { name: 'heal', targetId: 'goblin', amount: 2 }))).toEqual({
+      hitPoints: 3,
+      dead: false,
+      conditions: ['prone'],
+    });
     const next = take(out, [], { name: 'next' });
     const aid = { name: 'act', actorId: 'kara', action: 'help', targetIds: ['goblin'] } satisfies CombatStepInput;
     const again = take(next, [], { name: 'next' });
     expect(goblinOf(take(again, [1], aid))).toMatchObject({ conditions: ['unconscious'] });
-    expect(goblinOf(take(again, [19], aid))).toEqual({ hitPoints: 1, dead: false, conditions: [] });
+    expect(goblinOf(take(again, [19], aid))).toEqual({ hitPoints: 1, dead: false, conditions: ['prone'] });
   });
 
   it('gives the experience of a foe who is defeated', () => {
