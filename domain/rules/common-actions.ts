@@ -55,7 +55,12 @@ export const commonActionRules: Readonly<Record<CommonAction, CommonActionRules>
     targets: 0,
     line: 'attacks on you have disadvantage, DEX saves advantage, until your next turn',
   },
-  help: { name: 'Help', takes: 'action', targets: 1, line: 'advantage on the next attack on a foe, or on an ally’s next check' },
+  help: {
+    name: 'Help',
+    takes: 'action',
+    targets: 1,
+    line: 'advantage on the next attack on a foe, or on an ally’s next check; shakes a friend awake',
+  },
   hide: { name: 'Hide', ...check, line: 'Stealth DC 15, then invisible until found', skills: ['stealth'] },
   ready: { name: 'Ready', takes: 'action', targets: 0, line: 'act later, as a reaction' },
   search: { name: 'Search', ...check, line: 'a Wisdom check', skills: ['perception', 'insight', 'medicine', 'survival'] },

@@ -1,17 +1,13 @@
 import { knockProne } from '#domain/combat/effects/apply-condition.ts';
 import { keepUp } from '#domain/combat/effects/active-effects.ts';
 import { thoseHere } from '#domain/combat/effects/features/away.ts';
-import { stabilize } from '#domain/combat/effects/damage.ts';
-import { bringTo, isKnockedOut } from '#domain/combat/effects/weapons/knock-out.ts';
 import { endGrapplesBy } from '#domain/combat/effects/end-grapples.ts';
-import { layEffect } from '#domain/combat/effects/lay-effect.ts';
 import { checkDistance } from '#domain/combat/effects/placed.ts';
 import { useMovement } from '#domain/combat/place/use-movement.ts';
 import { besideFeet } from '#domain/combat/place/reach.ts';
 import { change, CombatRefusal, find, findLiving, note, endConditions } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
-import { isDown } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { takeTime } from '#domain/combat/use/pay.ts';
@@ -19,6 +15,7 @@ import { commonActionRules } from '#domain/rules/common-actions.ts';
 import type { CommonAction, LentAction } from '#domain/rules/common-actions.ts';
 import { escape } from './escape.ts';
 import { grapple, shove } from './grapple.ts';
+import { help } from './help.ts';
 import { findHidden } from '#domain/combat/effects/hide.ts';
 import { takeLentAction } from '#domain/combat/effects/lent-action.ts';
 import { readyAction, spendReady } from '#domain/combat/effects/ready.ts';
@@ -29,32 +26,6 @@ import { refuseActNow } from './refuse-act.ts';
 import { rollCheck } from '#domain/combat/effects/check-roll.ts';
 
 type Step = CombatStepNamed<'act'>;
-
-const untilNext = { kind: 'turn', whose: 'source', when: 'start' } as const;
-/** What Medicine must reach to stabilize somebody, or to bring them to (SRD 5.2.1, Help; Knocking Out a Creature). */
-const firstAidDifficulty = 10;
-
-/** Helps an ally with a check, distracts a foe for the next attack on them, stabilizes somebody who is dying, or brings to who was knocked out. */
-function help(draft: Draft, actor: Combatant, targetId: string): void {
-  const target = findLiving(draft, targetId);
-  if (target.id === actor.id) throw new CombatRefusal(refuseCombat('helpsOthers', {}));
-  const isDying = isDown(target) && !target.stable;
-  if (isDying || isKnockedOut(target)) {
-    if (!rollCheck(draft, { id: actor.id, of: { skill: 'medicine' }, dc: firstAidDifficulty }).made) return;
-    return isDying ? stabilize(draft, targetId) : bringTo(draft, targetId);
-  }
-  const foe = target.side !== actor.side;
-  layEffect(draft, {
-    id: 'help',
-    name: foe ? 'Distracted' : 'Helped',
-    bearerId: targetId,
-    from: actor.id,
-    actorId: actor.id,
-    changes: foe ? [{ on: 'attacksAgainst', mode: 'advantage', next: true }] : [{ on: 'abilityChecks', mode: 'advantage' }],
-    duration: untilNext,
-    text: foe ? '' : 'Advantage on the next ability check.',
-  });
-}
 
 /** Counts a grapple or shove as one attack, or as what was readied; the number binds players alone. */
 function countUnarmedStrike(draft: Draft, id: string): void {
