@@ -1,4 +1,5 @@
 import { readiedOf } from './effects/readied.ts';
+import { isEndedByHelp } from '#domain/rules/activity/active-effect.ts';
 import { splitFormula } from '#domain/rules/activity/formulas/split-formula.ts';
 import type { Combatant } from './state.ts';
 
@@ -27,4 +28,10 @@ export function effectNames({ id, activeEffects, concentration, inAura }: Bearer
   const held = mayKnowReadied ? readiedOf({ activeEffects }) : undefined;
   const textOf = (effect: ActiveEffect) => (effect === held && effect.text !== '' ? `: ${effect.text}` : dieText(effect));
   return [...new Set([...borne.map((effect) => `${effect.name}${textOf(effect)}`), ...around])];
+}
+
+/** The effects by their names that the help of a friend beside their bearer ends. */
+export function endedByHelp({ activeEffects }: Pick<Combatant, 'activeEffects'>): { helpEnds?: string[] } {
+  const names = [...new Set(activeEffects.filter(isEndedByHelp).map(({ name }) => name))];
+  return names.length === 0 ? {} : { helpEnds: names };
 }

@@ -3,7 +3,7 @@ import { shownConditions } from './effects/condition.ts';
 import { commanderOf } from './commanded.ts';
 import { shownInitiative } from './initiative.ts';
 import { ridingNames } from './riding.ts';
-import { effectNames } from './effect-names.ts';
+import { effectNames, endedByHelp } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';
 import { Award } from './follow/outcome.ts';
 import { Combat, CombatShape, Combatant, CombatantShape, isAlive } from './state.ts';
@@ -47,6 +47,8 @@ const SeenCombatant = z.object({
   concentratesOn: z.string().optional(),
   /** Effects that they are under, with the die that each brings. */
   effects: z.array(z.string()),
+  /** Those of them that the help of somebody beside them ends; left out where there is none. */
+  helpEnds: z.array(z.string()).optional(),
   /** For heroes who are down. */
   deathSaves: z.object({ successes: z.int(), failures: z.int(), stable: z.boolean() }).nullable(),
 });
@@ -154,6 +156,7 @@ function seen(one: Combatant, shown: HitPointsShown, visible: readonly Combatant
     concentrates: one.concentration !== null,
     ...(isHero && one.concentration !== null && { concentratesOn: one.concentration }),
     effects: [...effectNames(one), ...ridingNames(visible, one)],
+    ...endedByHelp(one),
     deathSaves: one.kind === 'hero' && one.hitPoints === 0 && isAlive(one) ? { ...one.deathSaves, stable: one.stable } : null,
   };
 }

@@ -4,6 +4,7 @@ import { takeCombatStep } from '#domain/combat/combat.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
+import { playersCombatView } from '#domain/combat/view.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { spells } from '#domain/srd/spells.ts';
@@ -72,6 +73,11 @@ describe('SRD 5.2.1, Sleep and what else a shake ends', () => {
     const outcome = takeCombatStep(asleep(), step(help('tomas')), scripted(), undefined, [], { from: 'kara', binds: true, stands });
     expect(outcome.ok ? 'nothing' : tellCombatRefusal(outcome.refused)).toMatch(/Tomas .*10 feet/);
   });
+});
+
+it('players read of whom help frees', () => {
+  const shown = playersCombatView(struck('Hypnotic Pattern', 'tomas'), 'words').combatants;
+  expect(shown.flatMap(({ id, helpEnds }) => (helpEnds ? [[id, helpEnds]] : []))).toEqual([['tomas', ['Hypnotic Pattern']]]);
 });
 
 describe('SRD 5.2.1, Unconscious: who comes to lies prone', () => {

@@ -1,5 +1,5 @@
 import { ridingNames } from '#domain/combat/riding.ts';
-import { effectNames } from '#domain/combat/effect-names.ts';
+import { effectNames, endedByHelp } from '#domain/combat/effect-names.ts';
 import type { CombatView } from '#domain/combat/view.ts';
 import type { FightDoor } from '#domain/combat/place/fight-door.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -23,6 +23,8 @@ export interface Figure {
   concentration: string | null;
   /** Effects that they are under, with the die that each brings. */
   effects: string[];
+  /** Those that the help of somebody beside them ends. */
+  helpEnds?: string[] | undefined;
   deathSaves: { successes: number; failures: number; stable: boolean } | null;
   hidden: boolean;
   /** Whether it is a thing that can be broken. */
@@ -50,6 +52,7 @@ function ofCombatant(one: Combatant & Pick<Seen, 'health'>, all: readonly Combat
     conditions: shownConditions(one, ({ until }) => until?.turns ?? null),
     concentration,
     effects: [...effectNames(one, true), ...ridingNames(all, one)],
+    ...endedByHelp(one),
     deathSaves: kind === 'hero' && health === 'down' ? { ...deathSaves, stable } : null,
     hidden,
     door: one.door,

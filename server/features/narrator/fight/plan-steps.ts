@@ -1,5 +1,6 @@
 import { refuseAttackNow, turnOf } from '#domain/combat/effects/weapons/two-weapons.ts';
 import type { Effect } from '#domain/rules/attack-data.ts';
+import { isEndedByHelp } from '#domain/rules/activity/active-effect.ts';
 import { commonActionRules } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { listText } from '#domain/text/list-text.ts';
@@ -99,6 +100,10 @@ function planAct(means: FightMeans, wanted: ActionOf<'act'>): Planned {
       ...(means.combat.fromStory === undefined ? [] : [fleeWords]),
     ]);
   }
+  const [sleeper, ...more] = action === 'help' ? standing(means, false).filter((one) => one.activeEffects.some(isEndedByHelp)) : [];
+  const isUnsaid = aimed.ids.length === 0 && aimed.unclear.length === 0 && aimed.absent === null;
+  // Where nobody is named, help is for the only one whom it would free.
+  if (sleeper && more.length === 0 && isUnsaid) return steps({ ...act, targetIds: [sleeper.id] });
   const aim = aimOf(means, aimed, put, action !== 'help' && action !== 'mount');
   if ('planned' in aim) return aim.planned;
   return aim.ids.length > 1 ? askWhich(means, aim.ids, put) : steps({ ...act, targetIds: aim.ids });

@@ -50,6 +50,7 @@ export const fightLexicon = contentFile(
     allFlee: Pattern,
     joins: Pattern,
     knocksOut: Pattern,
+    wakes: Pattern,
     peace: z.strictObject({
       mercy: Pattern,
       yields: Pattern,

@@ -148,9 +148,10 @@ function readAct(bare: string, reading: Reading, asBonus: boolean): FightAction 
   const { action } = found;
   const aimed = targetsOf(bare, reading);
   if (action === 'help') {
-    // Whoever helps somebody against a foe distracts the foe.
-    const foes = aimed.ids.filter((id) => stage.others.some((one) => one.id === id && one.isFoe));
-    const helped = foes.length > 0 ? { ...aimed, ids: foes } : aimed;
+    // Whoever helps somebody against a foe distracts the foe; nobody wakes a foe.
+    const wakes = fightLexicon.wakes.test(bare);
+    const meant = aimed.ids.filter((id) => stage.others.some((one) => one.id === id && one.isFoe !== wakes));
+    const helped = meant.length > 0 ? { ...aimed, ids: meant } : aimed;
     return { kind: 'act', action, aimed: helped, text: '', asBonus };
   }
   if (action === 'moveAway' && /\bnobody/.test(bare)) return { kind: 'act', action, aimed: nobody, text: 'nobody', asBonus };

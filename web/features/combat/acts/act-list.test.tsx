@@ -10,6 +10,7 @@ import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
 import { ActList } from './act-list.tsx';
 import { MustFirst } from './must-first.tsx';
+import { ShakeAwake } from './shake-awake.tsx';
 import { StandUp } from './stand-up.tsx';
 
 const figure = (id: string, name: string, side: Figure['side']): Figure => ({
@@ -125,6 +126,18 @@ describe('everybody’s actions', () => {
     const { person } = renderAt('/', <MustFirst {...of} must={{ what: 'dashAway', name: 'Fear', by: null }} />);
     await person.click(button(/^Dash.*Kara must Dash and get away from who caused it by the safest way.*Fear/));
     expect(taken).toMatchObject([{ name: 'act', actorId: 'kara', action: 'dash' }]);
+  });
+
+  it('whoever can shake a friend awake is offered it by name, and what it ends', async () => {
+    const taken: Step[] = [];
+    const step = async (each: Step) => (taken.push(each), true);
+    const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
+    const bren = { ...figure('bren', 'Bren', 'heroes'), helpEnds: ['Asleep'] };
+    const figures = [kara, { ...goblin, helpEnds: ['Asleep'] }, bren];
+    const { person } = renderAt('/', <ShakeAwake actorId="kara" figures={figures} refused={new Map()} doing={doing} />);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await person.click(button(/^Help: Bren.*an action within 5 feet ends Asleep/));
+    expect(taken).toMatchObject([{ name: 'act', actorId: 'kara', action: 'help', targetIds: ['bren'] }]);
   });
 
   it('what reaches any number is said for all of a side at one press', async () => {

@@ -3,6 +3,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import type { DmCombatView } from '#domain/combat/view.ts';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
 import { MustFirst } from '#web/features/combat/acts/must-first.tsx';
+import { ShakeAwake } from '#web/features/combat/acts/shake-awake.tsx';
 import { StandUp } from '#web/features/combat/acts/stand-up.tsx';
 import { refusedAsSaid } from '#web/features/combat/acts/why-not.ts';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
@@ -47,6 +48,7 @@ export function DmDeeds({ one, view, has: { refused: codes, must, wares }, uprig
         />
       )}
       <CombatantDeeds {...{ one, view, wares }} {...around} riders={riders} onRiders={setRiders} />
+      {upright && <ShakeAwake actorId={one.id} {...{ figures, refused, doing }} />}
       {upright && <ActList actorId={one.id} refused={refused} {...around} />}
     </>
   );

@@ -8,6 +8,7 @@ import { KnownLore } from './known-lore.tsx';
 import { ConcentrationForm } from './concentration-form.tsx';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
 import { MustFirst } from '#web/features/combat/acts/must-first.tsx';
+import { ShakeAwake } from '#web/features/combat/acts/shake-awake.tsx';
 import { StandUp } from '#web/features/combat/acts/stand-up.tsx';
 import { refusedAsSaid } from '#web/features/combat/acts/why-not.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
@@ -65,6 +66,7 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
         />
       )}
       {upright && hero.spellsFirst !== true && deeds}
+      {upright && <ShakeAwake actorId={hero.id} {...{ figures, refused, doing }} />}
       {upright && <ActList actorId={hero.id} {...{ refused, target, doing }} />}
       {own.health === 'down' && (
         <p className="text-control">
