@@ -25,6 +25,8 @@ const ShownCondition = z.object({
   level: z.int(),
   /** Turns of somebody the players see until it ends; null when it does not end by itself. */
   turns: z.int().nullable(),
+  /** Who charmed, frightened or holds them, of those whom players see. */
+  by: z.array(z.string()).optional(),
 });
 
 /** A combatant as players see it; nothing that only the DM knows has a place here. */
@@ -137,7 +139,6 @@ function seenCombatants({ combatants }: Combat): Combatant[] {
 }
 
 function seen(one: Combatant, shown: HitPointsShown, visible: readonly Combatant[], isCalledByHero: boolean): SeenCombatant {
-  const known = new Set(visible.map(({ id }) => id));
   // Of those whom a hero called, everybody knows as much as of the hero.
   const isHero = one.kind === 'hero' || isCalledByHero;
   const hitPoints = { now: one.hitPoints, maximum: one.maxHitPoints, temporary: one.temporaryHitPoints };
@@ -152,7 +153,7 @@ function seen(one: Combatant, shown: HitPointsShown, visible: readonly Combatant
     health: healthOf(one),
     hitPoints: isHero || shown === 'numbers' ? hitPoints : null,
     armorClass: isHero ? one.armorClass : null,
-    conditions: shownConditions(one, ({ until }) => (until !== null && known.has(until.combatantId) ? until.turns : null)),
+    conditions: shownConditions(one, visible),
     concentrates: one.concentration !== null,
     ...(isHero && one.concentration !== null && { concentratesOn: one.concentration }),
     effects: [...effectNames(one), ...ridingNames(visible, one)],

@@ -20,11 +20,13 @@ export const conditionIds = [
 ] as const;
 export type ConditionId = (typeof conditionIds)[number];
 
-/** What a condition does, as far as it can be counted; what needs a look at the table stands in `line` alone. */
+/** What a condition does, as far as it can be counted; all of it stands in `line`, in words. */
 export interface ConditionRules {
   name: string;
-  /** One line in our own words. */
+  /** What it does, in a few plain sentences of our own. */
   line: string;
+  /** Whether it is about whoever gave it: who is held, feared or liked. */
+  isOfSomebody: boolean;
   /** Conditions that come with it. */
   brings: readonly ConditionId[];
   /** No actions, bonus actions or reactions, and concentration ends. */
@@ -46,6 +48,7 @@ export interface ConditionRules {
 }
 
 const plain = {
+  isOfSomebody: false,
   brings: [],
   cannotAct: false,
   speedIsZero: false,
@@ -63,44 +66,51 @@ export const conditions: Record<ConditionId, ConditionRules> = {
   blinded: {
     ...plain,
     name: 'Blinded',
-    line: 'Sees nothing; checks that need sight fail.',
+    line: 'Sees nothing: checks that need sight fail. Own attacks have disadvantage, attacks on them advantage.',
     attacks: 'disadvantage',
     attacked: 'advantage',
   },
-  charmed: { ...plain, name: 'Charmed', line: 'Cannot harm the charmer, who has advantage when talking to them.' },
-  deafened: { ...plain, name: 'Deafened', line: 'Hears nothing; checks that need hearing fail.' },
+  charmed: {
+    ...plain,
+    name: 'Charmed',
+    line: 'Cannot attack the charmer, or harm them with abilities or magic. The charmer has advantage on checks to talk with them.',
+    isOfSomebody: true,
+  },
+  deafened: { ...plain, name: 'Deafened', line: 'Hears nothing: checks that need hearing fail.' },
   exhaustion: { ...plain, name: 'Exhaustion', line: 'Each level takes 2 from every d20 roll and 5 feet of speed; the sixth kills.' },
   frightened: {
     ...plain,
     name: 'Frightened',
-    line: 'While the source is in sight, checks and attacks suffer; will not come closer to it.',
+    line: 'Ability checks and own attacks have disadvantage while the source is in sight. Cannot willingly move closer to it.',
+    isOfSomebody: true,
     attacks: 'disadvantage',
     checksAtDisadvantage: true,
   },
   grappled: {
     ...plain,
     name: 'Grappled',
-    line: 'Held in place; attacks suffer against anyone but the one who holds them.',
+    line: 'Speed is 0. Own attacks have disadvantage against anyone but the one who holds them, who can drag them along.',
+    isOfSomebody: true,
     speedIsZero: true,
     attacks: 'disadvantage',
   },
   incapacitated: {
     ...plain,
     name: 'Incapacitated',
-    line: 'Cannot act, speak or concentrate; rolls initiative with disadvantage.',
+    line: 'No actions, bonus actions or reactions, no speech, and concentration ends. Rolls initiative with disadvantage.',
     cannotAct: true,
   },
   invisible: {
     ...plain,
     name: 'Invisible',
-    line: 'Unseen, unless somebody can see them anyway; rolls initiative with advantage.',
+    line: 'Own attacks have advantage, attacks on them disadvantage, unless somebody can see them anyway. Rolls initiative with advantage.',
     attacks: 'advantage',
     attacked: 'disadvantage',
   },
   paralyzed: {
     ...plain,
     name: 'Paralyzed',
-    line: 'Cannot move or act; easily struck.',
+    line: 'Cannot move or act; STR and DEX saves fail. Attacks on them have advantage, and hits from within 5 feet are critical.',
     brings: ['incapacitated'],
     cannotAct: true,
     speedIsZero: true,
@@ -111,7 +121,7 @@ export const conditions: Record<ConditionId, ConditionRules> = {
   petrified: {
     ...plain,
     name: 'Petrified',
-    line: 'Turned to stone: ten times as heavy, no poison takes hold.',
+    line: 'Turned to stone: cannot move or act, STR and DEX saves fail, and attacks on them have advantage. Takes half of any damage, cannot be poisoned, and is ten times as heavy.',
     brings: ['incapacitated'],
     cannotAct: true,
     speedIsZero: true,
@@ -119,18 +129,24 @@ export const conditions: Record<ConditionId, ConditionRules> = {
     failsSaves: body,
     resistsAllDamage: true,
   },
-  poisoned: { ...plain, name: 'Poisoned', line: 'Checks and attacks suffer.', attacks: 'disadvantage', checksAtDisadvantage: true },
+  poisoned: {
+    ...plain,
+    name: 'Poisoned',
+    line: 'Ability checks and own attacks have disadvantage.',
+    attacks: 'disadvantage',
+    checksAtDisadvantage: true,
+  },
   prone: {
     ...plain,
     name: 'Prone',
-    line: 'On the ground: crawls, or stands up for half the speed.',
+    line: 'Own attacks have disadvantage; attacks on them have advantage from within 5 feet, disadvantage from farther away. Crawls, or stands up for half the speed.',
     attacks: 'disadvantage',
     attacked: 'near',
   },
   restrained: {
     ...plain,
     name: 'Restrained',
-    line: 'Bound: cannot move, and dodges badly.',
+    line: 'Speed is 0, and DEX saves have disadvantage. Own attacks have disadvantage, attacks on them advantage.',
     speedIsZero: true,
     attacks: 'disadvantage',
     attacked: 'advantage',
@@ -139,7 +155,7 @@ export const conditions: Record<ConditionId, ConditionRules> = {
   stunned: {
     ...plain,
     name: 'Stunned',
-    line: 'Dazed: cannot act.',
+    line: 'Cannot act; STR and DEX saves fail. Attacks on them have advantage.',
     brings: ['incapacitated'],
     cannotAct: true,
     attacked: 'advantage',
@@ -148,7 +164,7 @@ export const conditions: Record<ConditionId, ConditionRules> = {
   unconscious: {
     ...plain,
     name: 'Unconscious',
-    line: 'Out cold: drops what was held, lies prone and notices nothing.',
+    line: 'Cannot move, act or notice anything, and drops what was held; STR and DEX saves fail. Attacks on them have advantage, and hits from within 5 feet are critical. Lies prone, and still does once it ends.',
     brings: ['incapacitated', 'prone'],
     cannotAct: true,
     speedIsZero: true,

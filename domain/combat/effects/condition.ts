@@ -12,9 +12,17 @@ export function conditionsOf({ conditions: given, hitPoints, inAura }: Combatant
   return withBroughtConditions(hitPoints === 0 ? [...own, 'unconscious'] : own);
 }
 
-/** The conditions of somebody as they are shown, each once: those given, with the turns that are told of them, and that of who lies at 0 hit points. */
-export function shownConditions(one: Combatant, turnsOf: (condition: Combatant['conditions'][number]) => number | null): ShownCondition[] {
-  const given = one.conditions.map((each) => ({ name: each.name, level: each.level, turns: turnsOf(each) }));
+/**
+ * The conditions of somebody as they are shown, each once: those given, and that of who lies at 0 hit points. Turns are told of those that
+ * end with a turn of one of `known`, and names of those among them who charm, frighten or hold.
+ */
+export function shownConditions(one: Combatant, known: readonly Pick<Combatant, 'id' | 'name'>[]): ShownCondition[] {
+  const nameOf = (id: string | null | undefined) => known.find((each) => each.id === id)?.name;
+  const given = one.conditions.map(({ name, level, until, from }) => {
+    const by = conditions[name].isOfSomebody ? nameOf(from) : undefined;
+    const turns = until !== null && nameOf(until.combatantId) !== undefined ? until.turns : null;
+    return { name, level, turns, ...(by !== undefined && { by: [by] }) };
+  });
   const falls = !one.dead && conditionsOf(one).includes('unconscious') && !given.some(({ name }) => name === 'unconscious');
   return eachConditionOnce(falls ? [...given, { name: 'unconscious', level: 1, turns: null }] : given);
 }

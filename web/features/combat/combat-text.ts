@@ -1,4 +1,5 @@
 import type { CreatureSpell } from '#domain/rules/spell-data.ts';
+import { turnsText } from '#domain/character/shown-conditions.ts';
 import { healthLabel } from '#domain/combat/effects/health.ts';
 import type { Figure } from './figure.ts';
 
@@ -21,7 +22,7 @@ export function spellText({ name, level }: CreatureSpell): string {
 /** A condition on a chip: its level, and how long it still lasts. */
 export function conditionText({ name, level, turns }: Figure['conditions'][number]): string {
   const named = name === 'exhaustion' ? `exhaustion ${level}` : name;
-  return turns === null ? named : `${named}, ${turns === 1 ? '1 turn' : `${turns} turns`}`;
+  return turns === null ? named : `${named}, ${turnsText(turns)}`;
 }
 
 /** How somebody stands, for those who do not see the bar: "12 of 20 hit points, 3 temporary" or "bloodied". */

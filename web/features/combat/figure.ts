@@ -49,7 +49,7 @@ function ofCombatant(one: Combatant & Pick<Seen, 'health'>, all: readonly Combat
     health,
     hitPoints: { now: one.hitPoints, maximum: one.maxHitPoints, temporary: one.temporaryHitPoints },
     armorClass,
-    conditions: shownConditions(one, ({ until }) => until?.turns ?? null),
+    conditions: shownConditions(one, all),
     concentration,
     effects: [...effectNames(one, true), ...ridingNames(all, one)],
     ...endedByHelp(one),

@@ -1,17 +1,22 @@
 import type { Character } from '#domain/character/character.ts';
-import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import { turnsText } from '#domain/character/shown-conditions.ts';
+import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import { conditionIds, conditions, deadlyExhaustion } from '#domain/rules/conditions.ts';
+import type { ConditionId } from '#domain/rules/conditions.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { X } from 'lucide-react';
 import { Stepper } from '#web/features/characters/choices/stepper.tsx';
+import { useCards } from '#web/features/characters/use-characters.ts';
+import { useConditionsInFight } from './effects/conditions-in-fight.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 const addable = conditionIds.filter((id) => id !== 'exhaustion');
 
 interface ConditionsProps {
   character: Character;
-  sheet: Sheet;
+  sheet: ShownSheet;
   hand: Hand;
 }
 
@@ -20,31 +25,11 @@ export function Conditions({ character, sheet, hand }: ConditionsProps) {
   const own = new Set<string>(character.conditions);
   return (
     <div className="flex flex-col gap-3">
-      {sheet.conditions.length === 0 && <p className="text-control text-ink-soft">No conditions.</p>}
-      <ul className="flex flex-col gap-2">
-        {sheet.conditions.map((id) => (
-          <li key={id} className="flex items-start gap-3">
-            <div className="min-w-0 flex-1">
-              <p className="text-control font-semibold">
-                {conditions[id].name}
-                {id === 'exhaustion' && ` ${character.exhaustion}`}
-              </p>
-              <p className="text-note text-ink-soft">{conditions[id].line}</p>
-            </div>
-            {hand.mayAct && own.has(id) && id !== 'exhaustion' && (
-              <Button
-                variant="quiet"
-                size="sm"
-                disabled={hand.busy}
-                icon={<X aria-hidden />}
-                onClick={() => void hand.act({ kind: 'removeCondition', condition: id })}
-              >
-                Lift<span className="sr-only"> {conditions[id].name}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {sheet.conditions.length === 0 ? (
+        <p className="text-control text-ink-soft">No conditions.</p>
+      ) : (
+        <ConditionList {...{ character, sheet, hand }} />
+      )}
       {hand.mayAct && (
         <>
           <AddCondition own={own} hand={hand} />
@@ -60,6 +45,56 @@ export function Conditions({ character, sheet, hand }: ConditionsProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** From whom a condition is and how long it lasts, as a fight counts it, else as the effect says that brings it. */
+function useTerms({ character, sheet }: Pick<ConditionsProps, 'character' | 'sheet'>): (id: ConditionId) => string {
+  const { data: cards = [] } = useCards(character.campaignId);
+  const inFight = useConditionsInFight(character);
+  return (id) => {
+    const shown = inFight.find(({ name }) => name === id);
+    const bringing = character.activeEffects.find(({ conditions: brought = [] }) => brought.some((name) => name === id));
+    const giver = conditions[id].isOfSomebody ? cards.find((card) => card.id === bringing?.from)?.name : undefined;
+    const by = shown?.by ?? (giver === undefined ? [] : [giver]);
+    const turns = shown?.turns ?? bringing?.until?.turns ?? null;
+    const lasts = turns === null ? bringing && sheet.effects[bringing.id]?.lasts : turnsText(turns);
+    return [by.length === 0 ? [] : `by ${listText(by)}`, lasts ?? [], bringing?.name ?? []].flat().join(', ');
+  };
+}
+
+function ConditionList({ character, sheet, hand }: ConditionsProps) {
+  const own = new Set<string>(character.conditions);
+  const termsOf = useTerms({ character, sheet });
+  return (
+    <ul className="flex flex-col gap-2">
+      {sheet.conditions.map((id) => {
+        const terms = termsOf(id);
+        return (
+          <li key={id} className="flex items-start gap-3">
+            <div className="min-w-0 flex-1">
+              <p className="text-control font-semibold">
+                {conditions[id].name}
+                {id === 'exhaustion' && ` ${character.exhaustion}`}
+                {terms !== '' && <span className="font-normal"> {terms}</span>}
+              </p>
+              <p className="text-note text-ink-soft">{conditions[id].line}</p>
+            </div>
+            {hand.mayAct && own.has(id) && id !== 'exhaustion' && (
+              <Button
+                variant="quiet"
+                size="sm"
+                disabled={hand.busy}
+                icon={<X aria-hidden />}
+                onClick={() => void hand.act({ kind: 'removeCondition', condition: id })}
+              >
+                Lift<span className="sr-only"> {conditions[id].name}</span>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
