@@ -7,6 +7,7 @@ import { Generation } from '#domain/world/generation.ts';
 import { Conflict } from '#domain/world/lore/change.ts';
 import { SeenEntry } from '#domain/world/lore/entry.ts';
 import { Message } from '#domain/chat/message.ts';
+import { ActTime } from '#domain/combat/use/paying/act-time.ts';
 import { ToldChange, ToldSteps } from '#domain/chat/taken-back.ts';
 import { Moment } from '#domain/moments/moment.ts';
 import { Notice, OutsideNotice } from '#domain/account/notice.ts';
@@ -81,6 +82,8 @@ export const Event = z.discriminatedUnion('type', [
     /** The fight of the table has changed the sheet, and knows. */
     fromFight: z.boolean(),
   }),
+  /** Somebody does something on their sheet that takes of a turn, where their hero stands in a fight: the fight spends it, or refuses all of it. */
+  z.object({ type: z.literal('characters.acted'), campaignId: z.string(), characterId: z.string(), time: ActTime }),
   /** A fight has gone on. To those who lead on their own topic, and without what is hidden to the whole table. */
   z.object({
     type: z.literal('combat.changed'),

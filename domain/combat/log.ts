@@ -10,12 +10,15 @@ import type { AskedSave, OpenSaves } from './reactions/asked-save.ts';
 import { Answer, FallenFaces } from './reactions/offer.ts';
 import { openOffers } from './reactions/open-offers.ts';
 import type { OpenOffer } from './reactions/offer.ts';
+import { refuseWaiting } from './reactions/refuse-waiting.ts';
 import { withAnswer } from './reactions/with-answer.ts';
 import { replayed } from './reactions/replay.ts';
 import { CombatEvent } from './follow/event.ts';
 import { CombatStep } from './step.ts';
 import type { CombatStepNamed } from './step.ts';
 import { followSheet, heroOf } from './sheet.ts';
+import { spendActTime } from './use/paying/spend-act-time.ts';
+import type { ActTime } from './use/paying/act-time.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { Id } from '#domain/ids.ts';
@@ -229,10 +232,22 @@ function answerWaiting(log: CombatLog, waits: Waiting, step: CombatStep, dice: D
 }
 
 /** Writes down that a hero followed their sheet; null when fight and sheet agree already, or the hero is not in it. */
-export function recordSheet(log: CombatLog, actor: string, character: Character): { log: CombatLog; entry: CombatEntry } | null {
+export function recordSheet(log: CombatLog, actor: string, character: Character): Recorded | null {
+  return recordFollowed(log, actor, character.id, followSheet(last(log).combat, character));
+}
+
+/** Writes down what a hero has spent of their turn on their sheet; refuses what they have no time for. Null where nothing of the fight changes. */
+export function recordActTime(log: CombatLog, actor: string, characterId: string, time: ActTime): CombatResult<Recorded | null> {
+  const { combat } = last(log);
+  const waiting = heroOf(combat, characterId) ? refuseWaiting(combat) : null;
+  if (waiting) return { ok: false, refused: waiting };
+  const spent = spendActTime(combat, characterId, time);
+  return spent.ok ? yes(recordFollowed(log, actor, characterId, spent.value)) : spent;
+}
+
+function recordFollowed(log: CombatLog, actor: string, characterId: string, combat: Combat): Recorded | null {
   const { combat: before, number, waits } = last(log);
-  const combat = followSheet(before, character);
-  const hero = heroOf(combat, character.id);
+  const hero = heroOf(combat, characterId);
   if (combat === before || !hero) return null;
   const step = { name: 'sheet', targetId: hero.id } as const;
   const entry: CombatEntry = { number: number + 1, actor, step, events: [], combat, before: number, restores: null, waits };

@@ -102,6 +102,7 @@ const catalogue = {
   tooFarToUndo: 'Only {steps} of these steps can be undone.',
   notNow: 'Only the Dungeon Master can do that, or you on your own turn.',
   notYourTurn: 'It is not your turn.',
+  turnOfAnother: 'It is the turn of {other}. {name} can do that on their own turn.',
   noAttacksLeft: '{name} has no attacks left this turn. Only the Dungeon Master can grant another.',
   outOfReach: '{attack} does not reach so far.',
   outOfSight: '{name} is out of sight. Only the Dungeon Master can let that happen.',

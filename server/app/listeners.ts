@@ -2,7 +2,7 @@ import type { Listener } from '#server/kernel/calls/kernel.ts';
 import type { Mailer } from '#server/kernel/mail.ts';
 import { takeOffDeleted } from '#server/features/battle-maps/index.ts';
 import { dropRemoved } from '#server/features/characters/upkeep.ts';
-import { followSheets, waitForAway } from '#server/features/combat/index.ts';
+import { sheetListeners, waitForAway } from '#server/features/combat/index.ts';
 import { narratorListeners } from '#server/features/narrator/index.ts';
 import { accountListeners, tableListeners } from '#server/features/notices/index.ts';
 import { turnListeners } from '#server/features/turns/index.ts';
@@ -12,7 +12,7 @@ export function listenersOf({ mailer }: { mailer: Mailer }): Listener[] {
   return [
     dropRemoved,
     takeOffDeleted,
-    followSheets,
+    ...sheetListeners,
     waitForAway,
     turnListeners.collectIntents,
     turnListeners.dropHands,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allowed, fightOf, one, scripted, step } from '#domain/combat/combat.fixture.ts';
-import { combatOf, recordCombatStep, undoCombatSteps } from '#domain/combat/log.ts';
+import { combatOf, recordActTime, recordCombatStep, undoCombatSteps } from '#domain/combat/log.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 import { powersOf } from '#domain/combat/use/power-in-use.ts';
@@ -218,6 +218,17 @@ describe('a fight that waits for an answer', () => {
     expect(refused({ name: 'next' })).toBe('waitsForReaction');
     expect(refused({ name: 'react', reactorId: 'tomas', way: null, slot: 0 })).toBe('nothingAsked');
     expect(takeCombatStep(fight(), step({ name: 'react', reactorId: 'kara', way: null, slot: 0 }), scripted()).ok).toBe(false);
+  });
+
+  it('takes nothing that is done on the sheet of a hero who stands in it', () => {
+    const { log } = waiting();
+    const head = log.at(-1);
+    if (!head) throw new Error('no entry');
+    const combatants = head.combat.combatants.map((each) => (each.id === 'kara' ? { ...each, source: 'kara-sheet' } : each));
+    const known = [...log.slice(0, -1), { ...head, combat: { ...head.combat, combatants } }];
+    const time = { name: 'Shield', takes: 'reaction', kind: 'spell', isMagic: false, takesSlot: true } as const;
+    expect(recordActTime(known, 'sheet', 'kara-sheet', time)).toMatchObject({ ok: false, refused: { code: 'waitsForReaction' } });
+    expect(recordActTime(known, 'sheet', 'another', time)).toEqual({ ok: true, value: null });
   });
 
   it('waits without end when that is wished', () => {

@@ -4,6 +4,7 @@ import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
 import { yes } from '#domain/result.ts';
 import { openOffers } from './open-offers.ts';
+import { refuseWaiting } from './refuse-waiting.ts';
 import type { Answer } from './offer.ts';
 import { saversLeft } from './savers-left.ts';
 
@@ -18,9 +19,8 @@ const withLast = (answers: readonly Answer[], last: Answer): Answer[] => [...ans
 
 /** The answers of a step with one more, which a fight waits for; what does not answer its question is refused. */
 export function withAnswer({ answers, begun }: Answered, combat: Combat, step: CombatStep): CombatResult<Answer[]> {
-  const { saves, combatants } = combat;
+  const { saves } = combat;
   const offers = openOffers(combat);
-  const namesOf = (ids: readonly string[]) => combatants.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
   const left = saversLeft(saves);
   const before = answers.at(-1);
   if (step.name === 'rollSaves') {
@@ -36,9 +36,5 @@ export function withAnswer({ answers, begun }: Answered, combat: Combat, step: C
       return yes(withLast(answers, { reactors: [...before.reactors, { reactorId, way, slot }] }));
     return yes([...answers, offers.length > 1 ? { reactors: [{ reactorId, way, slot }] } : { way, slot }]);
   }
-  const [first] = offers;
-  if (!first) return { ok: false, refused: refuseCombat('waitsForSaves', { names: namesOf(left) }) };
-  // What a creature may answer with is for its Dungeon Master to know.
-  const hero = combatants.find(({ id, kind }) => kind === 'hero' && offers.some(({ reactorId }) => reactorId === id));
-  return { ok: false, refused: hero ? refuseCombat('waitsForReaction', { name: hero.name }) : refuseCombat('waitsForSomebody', {}) };
+  return { ok: false, refused: refuseWaiting(combat) ?? refuseCombat('nothingAsked', {}) };
 }

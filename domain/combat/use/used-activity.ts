@@ -10,7 +10,7 @@ import { Ability, DamageType } from '#domain/rules/combat-terms.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 
 /** What of a turn it takes: `attack` is one attack of the Attack action, `long` more than a turn has. */
-const Takes = z.enum(['action', 'bonusAction', 'reaction', 'attack', 'free', 'long']);
+export const Takes = z.enum(['action', 'bonusAction', 'reaction', 'attack', 'free', 'long']);
 
 /** A spell, a feature, a power of a creature or an item that is used in a fight, with the one activity of it that is used. */
 const Used = z.object({

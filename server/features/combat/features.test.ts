@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { carrying, scores } from '#domain/character/character.fixture.ts';
@@ -171,48 +170,6 @@ describe('a Dungeon Master', () => {
     faces = [5];
     await arena.take(owner, useOf('second-wind'));
     expect(await arena.sheet(krag)).toMatchObject({ usesSpent: { 'second-wind': 1 }, damage: 2 });
-  });
-});
-
-describe('a sheet whose hero is in a fight', () => {
-  const known = ['find-familiar', 'fire-bolt', 'detect-magic'].map((spell) => ({ spell, prepared: true, from: 'class' }) as const);
-  const act = (person: Somebody, asked: Parameters<Somebody['call']['characters']['act']>[0]['act']) =>
-    person.call.characters.act({ campaignId, characterId: krag, id: randomUUID(), act: asked });
-  const ritual = { kind: 'cast', spell: 'find-familiar', with: { kind: 'ritual' }, choice: 'Owl' } as const;
-  const tooLong = expect.stringContaining('takes longer than a turn, and Krag is in a fight.');
-
-  it.each([
-    ['a ritual', ritual],
-    ['a spell of an hour', { kind: 'cast', spell: 'find-familiar', with: { kind: 'slot', level: 1 }, choice: 'Owl' }],
-    ['a ritual of a spell of an action', { kind: 'cast', spell: 'detect-magic', with: { kind: 'ritual' } }],
-    ['a short rest', { kind: 'shortRest' }],
-    ['a long rest', { kind: 'longRest' }],
-  ] as const)('refuses its player %s', async (_, asked) => {
-    await fightWith({ class: 'wizard', level: 3, spells: known });
-    const before = await arena.sheet(krag);
-    await expect(act(mira, asked)).rejects.toMatchObject({ message: tooLong });
-    expect(await arena.sheet(krag)).toEqual(before);
-  });
-
-  it('lets its player do what fits into a turn, and its Dungeon Master all of it', async () => {
-    await fightWith({ class: 'wizard', level: 3, spells: known, damage: 5 });
-    await act(mira, { kind: 'cast', spell: 'fire-bolt', with: { kind: 'free' } });
-    await act(owner, { kind: 'longRest' });
-    expect((await arena.sheet(krag)).damage).toBe(0);
-  });
-
-  it('has the familiar of a ritual before the fight join it', async () => {
-    const stats = scores({ intelligence: 16 });
-    krag = await arena.gather({ stats, class: 'wizard', level: 3, spells: known }, 30);
-    const { character } = await act(mira, ritual);
-    const [companionId = ''] = character.activeEffects.flatMap(({ companions = [] }) => companions.map(({ id }) => id));
-    const heal = { kind: 'companionHitPoints', companionId, way: 'heal', amount: 1 } as const;
-    await expect(act(mira, heal)).rejects.toThrow('Krag stands in a fight: hit points of those they have called change there.');
-    await arena.start();
-    await expect(act(owner, heal)).rejects.toThrow('Krag stands in a fight');
-    const now = await arena.see(mira);
-    expect(fightIn(now).companions).toHaveLength(1);
-    expect(fightIn(now).view.combatants.map(({ name }) => name)).toContain('Owl');
   });
 });
 

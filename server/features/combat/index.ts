@@ -4,7 +4,7 @@ export type { CombatTransaction } from './combat-transaction.ts';
 export * as fightStore from './fight.ts';
 export { saveDeadline } from './reactions/reaction-deadlines.store.ts';
 export { waitForAway } from './reactions/wait-for-away.ts';
-export { followSheets } from './follow-sheets.ts';
+export { sheetListeners } from './follow-sheets.ts';
 export { publishCombatResult } from './publish-combat-result.ts';
 export * as storyFights from './story/story-fights.ts';
 export * as fightSteps from './take-step.ts';

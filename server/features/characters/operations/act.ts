@@ -1,5 +1,5 @@
 import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
-import { longAct } from '#domain/campaign/long-act.ts';
+import { timeOfAct } from '#domain/campaign/time-of-act.ts';
 import type { SheetAct } from '#domain/character/actions/act.ts';
 import { judgeSheetAct } from '#domain/campaign/decided-by-dm.ts';
 import { isDm } from '#domain/campaign/seat.ts';
@@ -7,6 +7,7 @@ import { refusePartingBy } from '#domain/campaign/parting-act.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
 import { act as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { appliedRolls } from '#server/features/chat/index.ts';
@@ -60,11 +61,14 @@ export const act = command(operation, {
       const content = await contentOfSheetAct(character, input.act, { own: await ownItems(tx.sql, character, input.act), others });
       if (input.act.kind === 'companionHitPoints' && (await isInFight(tx.sql, input, { orPrepared: true })))
         return refuse('companionInFight', { name: character.name });
-      const long = isDm(subject.seat) ? null : longAct(character, input.act, content);
-      if (long !== null && (await isInFight(tx.sql, input))) return refuse('takesTooLongInFight', { what: long, name: character.name });
+      const time = isDm(subject.seat) ? null : timeOfAct(character, input.act, content);
+      if (time?.takes === 'long' && (await isInFight(tx.sql, input)))
+        return refuse('takesTooLongInFight', { what: time.name, name: character.name });
       // A Dungeon Master sets right what they like.
       const refused = isDm(subject.seat) ? null : (refusePartingBy(sheet, input.act) ?? (await refuseApart(tx.sql, sheet, others)));
       if (refused) return refused;
+      const { campaignId, characterId } = input;
+      if (time) tx.emit(campaignTopic(campaignId), { type: 'characters.acted', campaignId, characterId, time });
       return actReaching(character, input.act, dice, content, sheet);
     });
     if (held && given && isNew) {
