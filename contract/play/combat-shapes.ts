@@ -108,6 +108,8 @@ const ownHeroSchema = z.object({
     .optional(),
   /** Whether no Magic action is left of the turn although an action is. */
   noMagic: z.literal(true).optional(),
+  /** The condition for which the hero can do nothing at all now, by its name; left out where there is none. */
+  stoppedBy: z.string().optional(),
   /** Whether spells are what their class does most, so that they stand before weapons. */
   spellsFirst: z.literal(true).optional(),
   moves: z.object({ attack: z.boolean(), action: z.boolean(), actions: z.int().min(0), deathSave: z.boolean(), endTurn: z.boolean() }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { spell } from '#domain/combat/use/feature.fixture.ts';
-import { answeredBy, asksFirst, figuresOfUse } from './activity-use.ts';
+import { answeredBy, asksFirst, figuresOfUse, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 
 const wren: Actor = {
@@ -60,4 +60,12 @@ it('a spell that ends another is no matter of one press', async () => {
   const use = await useOf('hunters-mark');
   expect(asksFirst(use, wren, 3)).toBe(false);
   expect(asksFirst(use, { ...wren, concentration: 'Bless' }, 3)).toBe(true);
+});
+
+it.each(['hellish-rebuke', 'fire-bolt', 'misty-step'])('who can do nothing reads for which condition %s is shut', async (id) => {
+  const turn = { acts: true, acted: false, mayAttack: true, bonusActionUsed: false, slotUsed: false, reactionUsed: false, readied: true };
+  const use = await useOf(id);
+  expect(whyNot(use, { ...wren, turn })).toBeUndefined();
+  expect(whyNot(use, { ...wren, turn: { ...turn, stoppedBy: 'paralyzed' } })).toBe('not while paralyzed');
+  expect(whyNot(use, { ...wren, turn: { ...turn, acts: false, stoppedBy: 'paralyzed' } })).toBe('not while paralyzed');
 });

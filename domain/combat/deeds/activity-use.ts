@@ -52,6 +52,8 @@ export interface Actor {
     readiedSpell?: { name: string; slot: number } | undefined;
     /** Whether no Magic action is left although an action is. */
     noMagic?: true | undefined;
+    /** The condition for which they can do nothing at all now. */
+    stoppedBy?: string | undefined;
   } | null;
 }
 
@@ -195,16 +197,20 @@ function whyNotReadied(use: ActivityUse, { reactionUsed, readiedSpell }: NonNull
   return use.left === 0 ? 'none left' : undefined;
 }
 
+/** Why nothing can be done under a condition, in a few words. */
+export const whileStopped = (condition: string): string => `not while ${condition}`;
+
 /** Why it cannot be used now, in a few words; undefined when it can. */
 export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
   const { takes } = use.used;
   if (takes === 'long') return takesText.long;
-  if (turn !== null && !turn.acts && turn.readied && takes === 'action') return whyNotReadied(use, turn);
+  if (turn !== null && !turn.acts && turn.readied && turn.stoppedBy === undefined && takes === 'action') return whyNotReadied(use, turn);
   if (use.barredBy !== undefined) return `not while ${use.barredBy} lasts`;
   if (use.left === 0) return use.used.kind === 'feature' ? `none left${use.back ? `: ${backText(use.back)}` : ''}` : 'used up';
   const asksSlot = use.castAt === null && use.free.length === 0;
   if (asksSlot && use.slots.length === 0) return 'no slot left';
   if (turn === null) return undefined;
+  if (turn.stoppedBy !== undefined) return whileStopped(turn.stoppedBy);
   if (takes === 'reaction') return turn.reactionUsed ? 'reaction taken' : undefined;
   if (!turn.acts) return use.used.kind !== 'power' && isForAnyTurn(use.used) ? undefined : 'on your turn';
   if (use.isUsed) return 'used this turn';

@@ -6,7 +6,9 @@ type Turn = NonNullable<Actor['turn']>;
 
 /** Somebody as their player is shown them in a fight. */
 interface Played
-  extends Pick<Actor, 'id' | 'concentration'>, Pick<Turn, 'bonusActionUsed' | 'slotUsed' | 'reactionUsed' | 'readiedSpell' | 'noMagic'> {
+  extends
+    Pick<Actor, 'id' | 'concentration'>,
+    Pick<Turn, 'bonusActionUsed' | 'slotUsed' | 'reactionUsed' | 'readiedSpell' | 'noMagic' | 'stoppedBy'> {
   slotCasting: SlotCasting | null;
   attacks: NonNullable<Actor['attacks']>;
   isReadied: boolean;
@@ -33,6 +35,7 @@ export function actorOfHero(hero: Played, name: string): Actor {
     isReadied: readied,
     readiedSpell,
     noMagic,
+    stoppedBy,
     concentration,
     moves,
   } = hero;
@@ -46,6 +49,7 @@ export function actorOfHero(hero: Played, name: string): Actor {
     readied,
     readiedSpell,
     noMagic,
+    stoppedBy,
   };
   return { id, name, ...nothing, attacks, concentration, slots: slotsByLevel(slotCasting?.slots ?? []), turn };
 }

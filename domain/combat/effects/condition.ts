@@ -31,10 +31,15 @@ function anyRule(combatant: Combatant, holds: (rules: ConditionRules) => boolean
   return conditionsOf(combatant).some((name) => holds(conditions[name]));
 }
 
-/** Whether somebody can take no action, and so can neither attack nor concentrate. */
-export function isIncapacitated(combatant: Combatant): boolean {
-  return whatStopsActing(conditionsOf(combatant)) !== null;
+/** The condition for which somebody can take no action, before what it brings; null where they can. */
+export function whatStops(one: Combatant): ConditionName | null {
+  const held = conditionsOf(one);
+  const own = held.filter((name) => name !== 'incapacitated');
+  return whatStopsActing([...own, ...held]);
 }
+
+/** Whether somebody can take no action, and so can neither attack nor concentrate. */
+export const isIncapacitated = (one: Combatant): boolean => whatStops(one) !== null;
 
 /** What exhaustion takes from every d20. */
 export function exhaustionPenaltyOf({ conditions: given }: Combatant): number {

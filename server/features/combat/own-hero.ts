@@ -1,3 +1,4 @@
+import { whatStops } from '#domain/combat/effects/condition.ts';
 import { commandedBy } from '#domain/combat/commanded.ts';
 import { isReadied, readiedSpellOf } from '#domain/combat/effects/ready.ts';
 import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
@@ -48,6 +49,7 @@ function ownStateOf(combat: Combat, hero: Combatant): OwnHero {
   const lore = loreOf(combat, hero);
   const spell = readiedSpellOf(hero);
   const must = mustNow(combat, hero);
+  const stoppedBy = whatStops(hero);
   return {
     id,
     attacks,
@@ -83,6 +85,7 @@ function ownStateOf(combat: Combat, hero: Combatant): OwnHero {
     ...(spell && { readiedSpell: spell }),
     ...(lore.length > 0 && { lore }),
     ...(acts && refuseMagic(combat, hero) !== null && { noMagic: true as const }),
+    ...(stoppedBy !== null && { stoppedBy }),
     ...(castsMost(hero) && { spellsFirst: true as const }),
     moves: movesOf(combat, hero),
   };

@@ -104,6 +104,15 @@ describe('a sheet whose hero is in a fight', () => {
     await expect(act(mira, shield)).rejects.toMatchObject({ message: 'Krag has already taken a reaction since their last turn.' });
   });
 
+  it('is stopped, and says by what, while its hero is paralyzed', async () => {
+    const brute = await fightWith({ class: 'wizard', level: 3, spells: known });
+    await arena.take(owner, { name: 'condition', from: brute, targetId: krag, condition: 'paralyzed' });
+    expect(fightIn(await arena.see(mira)).hero).toMatchObject({ stoppedBy: 'paralyzed', moves: { endTurn: true } });
+    await expect(act(mira, bolt)).rejects.toThrow(/Krag/);
+    await arena.take(owner, { name: 'endCondition', targetId: krag, condition: 'paralyzed' });
+    expect(fightIn(await arena.see(mira)).hero).not.toHaveProperty('stoppedBy');
+  });
+
   it('uses features and items with the time they take', async () => {
     await fightWith({ class: 'fighter', level: 2, damage: 9, inventory: [itemOf('potion-of-healing', 1, 'it')] });
     await act(mira, { kind: 'useFeature', use: 'second-wind' });

@@ -1,3 +1,4 @@
+import { whileStopped } from '#domain/combat/deeds/activity-use.ts';
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { fitsSide } from '#domain/combat/sides.ts';
@@ -149,7 +150,8 @@ function AttackButtons({ acting, target, side, stand, mayAttack, isBound, busy, 
 }
 
 /** Why a player's hero or companion makes no attack now. */
-function whyNoAttack({ moves, isReadied, reactionUsed }: OwnHero): string | undefined {
+function whyNoAttack({ moves, isReadied, reactionUsed, stoppedBy }: OwnHero): string | undefined {
+  if (stoppedBy !== undefined) return whileStopped(stoppedBy);
   if (moves.attack || (isReadied && !reactionUsed)) return undefined;
   return moves.endTurn ? 'no attack left' : 'on your turn';
 }
