@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FightLines } from './fight-lines.tsx';
 
 it('says beside the dice what helped and hindered them', () => {
@@ -19,4 +19,25 @@ it('what was before stays open for as long as the turn lasts, and leaves its roo
   expect(isOpen()).toBe(true);
   rerender(<FightLines turn="1 brute" lines={lines('1.0', '2.0', '3.0', '4.0')} />);
   expect(isOpen()).toBe(false);
+});
+
+it('stands at the newest of what NPCs did in a row, and at the beginning of all else', () => {
+  const sizes = { offsetTop: 0, offsetHeight: 300, clientHeight: 100 };
+  for (const [name, value] of Object.entries(sizes)) {
+    const of = name === 'clientHeight' ? Element.prototype : HTMLElement.prototype;
+    vi.spyOn(of, name as 'clientHeight', 'get').mockReturnValue(value);
+  }
+  const lines = (byNarrator: boolean, ...keys: string[]) =>
+    keys.map((key) => ({ key, sentence: `Line ${key}`, rolls: [], ...(byNarrator && { byNarrator: true as const }) }));
+  const { rerender } = render(<FightLines lines={lines(false, '1.0', '1.1')} />);
+  const place = screen.getByRole('region', { name: 'Latest result' });
+  expect(place.scrollTop).toBe(0);
+  rerender(<FightLines lines={lines(true, '2.0', '3.0')} />);
+  expect(place.scrollTop).toBe(200);
+  place.scrollTop = 20;
+  rerender(<FightLines lines={lines(true, '2.0', '3.0')} />);
+  expect(place.scrollTop).toBe(20);
+  rerender(<FightLines lines={lines(true, '2.0', '3.0', '4.0')} />);
+  expect(place.scrollTop).toBe(200);
+  vi.restoreAllMocks();
 });

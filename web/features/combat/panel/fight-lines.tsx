@@ -1,5 +1,6 @@
 import type { CombatLogLine } from '#contract/play/combat-shapes.ts';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
+import { useLayoutEffect, useRef } from 'react';
 import { splitLatest, rollText } from './log-text.ts';
 
 interface FightLinesProps {
@@ -12,15 +13,24 @@ interface FightLinesProps {
 /** What has just happened with what the dice gave, read aloud as it comes; what was before opens with a press, until the next turn. */
 export function FightLines({ lines, latestOnly = false, turn }: FightLinesProps) {
   const { latest, earlier } = splitLatest(lines);
+  const newest = useRef<HTMLOListElement>(null);
+  const last = latest.at(-1);
+  const follows = last?.byNarrator === true ? last.key : null;
+  // What NPCs do in a row is longer than its place: the newest of it stands in sight.
+  useLayoutEffect(() => {
+    const [list, place] = [newest.current, newest.current?.parentElement];
+    if (follows !== null && list && place) place.scrollTop = list.offsetTop + list.offsetHeight - place.clientHeight;
+  }, [follows]);
   if (latest.length === 0) return null;
   return (
     <section
       aria-label="Latest result"
       // It has a limit, so that it leaves room for what one can do, and scrolls beyond.
       tabIndex={0}
-      className="max-h-[min(18vh,8rem)] min-w-0 flex-none overflow-y-auto has-[details[open]]:max-h-[min(30vh,18rem)] short:flex short:max-h-10 short:flex-1 short:items-start short:gap-2 short:has-[details[open]]:flex-col narrow:short:max-h-none"
+      className="relative max-h-[min(18vh,8rem)] min-w-0 flex-none overflow-y-auto has-[details[open]]:max-h-[min(30vh,18rem)] short:flex short:max-h-10 short:flex-1 short:items-start short:gap-2 short:has-[details[open]]:flex-col narrow:short:max-h-none"
     >
       <ol
+        ref={newest}
         aria-live="polite"
         className="flex min-w-0 flex-col gap-1 text-control font-semibold short:block short:flex-1 short:text-note short:leading-5"
       >
