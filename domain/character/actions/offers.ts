@@ -33,6 +33,8 @@ export interface Offer {
   heals: boolean;
   /** Whether it does nothing but heal those it is used on, each by the same dice. */
   healsAlone: boolean;
+  /** Whom it needs to come to anything: "a creature, willing and not wearing armor"; null where it needs nobody who is named. */
+  needs: string | null;
 }
 
 /** An offer of something about which nothing is left to choose. */
@@ -49,6 +51,7 @@ export const noOffer: Offer = {
   isDivided: false,
   heals: false,
   healsAlone: false,
+  needs: null,
 };
 
 /** Whether the dice of an activity fall for others than heroes who are named. */
@@ -57,6 +60,14 @@ const isRolledForOthers = (activity: Activity) => activity.kind !== 'utility' &&
 /** What is chosen about somebody whom the table names: the ability that Hex curses. */
 export const choicesForOthers = (activity: Activity): string[] =>
   activity.kind === 'effect' && !isForOneself(activity) && !isForOthers(activity) ? choicesOf(activity, { targets: [] }) : [];
+
+/** Whom an activity needs that does nothing but leave something on those it is used on. */
+function neededFor(activity: Activity): string | null {
+  const { kind, targets, dispels, cures, stabilizes } = activity;
+  if (kind !== 'effect' || !isForOthers(activity) || typeof (targets?.count ?? 1) !== 'number') return null;
+  if (dispels || cures !== undefined || stabilizes) return null;
+  return ['a creature', targets?.only ?? []].flat().join(', ');
+}
 
 /** What can be chosen about these activities, among what somebody carries. */
 export function offersOf(
@@ -91,6 +102,7 @@ export function offersOf(
       isDivided: isDivided(activity),
       heals: rolledActivities([activity], undefined, true).length > 0 && activity.kind === 'heal',
       healsAlone: healsAlone(activity) && !isDivided(activity),
+      needs: neededFor(activity),
     }));
 }
 

@@ -63,15 +63,16 @@ export function UseDialog({ title, action, character, offers, spell, points, sha
   const chosen = targets ?? (offer.isForSelf ? [character.id] : []);
   const isFull = offer.most !== null && chosen.length > offer.most;
   const effect = choice ?? offer.choices[0];
+  const lacks = spell !== undefined && chosen.length === 0 ? offer.needs : null;
   const isVain = useHealsNobody(character, offer, chosen);
   const type = offer.damageTypes.find((each) => each === damage) ?? offer.damageTypes[0];
   return (
     <FormDialog
       title={title}
       onClose={onClose}
-      action={isVain ? 'Use it all the same' : action}
+      action={lacks !== null ? 'Pick whom' : isVain ? 'Use it all the same' : action}
       busy={busy}
-      disabled={isFull || times === null}
+      disabled={isFull || times === null || lacks !== null}
       onSubmit={() =>
         times !== null &&
         onUse({
@@ -102,12 +103,18 @@ export function UseDialog({ title, action, character, offers, spell, points, sha
       {offer.isForOthers && <TargetList {...{ character, offer, chosen, isFull, shares }} onChange={setTargets} onShare={setShares} />}
       <ShaperList shapers={shapers} value={shaped} onChange={setShaped} />
       {points !== undefined && points > 1 && <QuantityField most={points} onChange={setTimes} />}
-      {isVain && (
-        <p role="status" className="text-note">
-          {healsNothingText}
-        </p>
-      )}
+      <UseNote lacks={lacks} isVain={isVain} />
     </FormDialog>
+  );
+}
+
+/** Why it comes to nothing as it is chosen: it needs somebody, or heals nobody. */
+function UseNote({ lacks, isVain }: { lacks: string | null; isVain: boolean }) {
+  if (lacks === null && !isVain) return null;
+  return (
+    <p role="status" className="text-note">
+      {lacks === null ? healsNothingText : `It needs ${lacks}: nothing is cast or spent before somebody is chosen.`}
+    </p>
   );
 }
 
