@@ -109,6 +109,7 @@ describe('the story', () => {
   it.each([
     [combatFact('asked', { actor: kara, name: 'death' }), 'Kara may react to the death saving throw.'],
     [combatFact('asked', { actor: kara, name: 'stealth' }), 'Kara may react to the check of stealth.'],
+    [combatFact('asked', { actor: kara, name: 'Kara' }), 'Kara may react.'],
     [combatFact('asked', { actor: kara, name: 'Fire Breath' }), 'Kara may react to Fire Breath.'],
     [combatFact('save', { target: kara, name: 'concentration', outcome: 'failed' }), 'Kara fails a saving throw to keep concentration.'],
     [combatFact('saveAsked', { target: kara, name: 'Falling off' }), 'Kara is asked for a saving throw to stay in the saddle.'],

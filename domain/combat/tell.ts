@@ -122,7 +122,8 @@ function tellJoined({ target, fact: { amount, name } }: SentenceParts): string {
 
 /** That somebody may react, and to what. */
 function tellAsked({ actor, fact: { name } }: SentenceParts): string {
-  if (name === '') return `${actor} may react.`;
+  // What befalls somebody by themselves, such as a fall, goes by their own name.
+  if (name === '' || name === actor) return `${actor} may react.`;
   if (isDecidedBySave(name)) return `${actor} may react to the ${savingThrowText(name)}.`;
   return `${actor} may react to ${skillNames.some((each) => each === name) ? `the check of ${name}` : name}.`;
 }

@@ -30,7 +30,7 @@ export function LevelGained({ plan: { gains, order, open, class: taken }, draft,
       )}
       {gains.subclass !== null && (
         <p>
-          The path of the <strong className="text-ink">{gains.subclass}</strong> begins.
+          Your subclass: <strong className="text-ink">{gains.subclass}</strong>.
         </p>
       )}
       {gains.features.length > 0 && (

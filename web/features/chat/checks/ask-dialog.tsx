@@ -1,3 +1,4 @@
+import type { CharacterCard } from '#domain/character/card.ts';
 import type { CheckKind } from '#domain/check/check.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { api, calls } from '#web/lib/api.ts';
@@ -14,7 +15,7 @@ import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
-import { emptyAsk, readAsk, withSide } from './ask-draft.ts';
+import { emptyAsk, readAsk, tickedAtFirst, withSide } from './ask-draft.ts';
 import type { Ask, AskDraft, AskProblems, Secrecy } from './ask-draft.ts';
 import { takeCheck } from './check-actions.ts';
 import type { ChatRoom } from '#web/features/chat/room/chat-room.ts';
@@ -64,8 +65,8 @@ export function AskDialog({ campaignId, room, onClose }: AskDialogProps) {
   return <AskForm {...{ campaignId, room, heroes, onClose }} />;
 }
 
-function AskForm({ campaignId, room, heroes, onClose }: AskDialogProps & { heroes: readonly Chosen[] }) {
-  const [draft, setDraft] = useState<AskDraft>(() => emptyAsk(heroes.map(({ id }) => id)));
+function AskForm({ campaignId, room, heroes, onClose }: AskDialogProps & { heroes: readonly (Chosen & Pick<CharacterCard, 'life'>)[] }) {
+  const [draft, setDraft] = useState<AskDraft>(() => emptyAsk(tickedAtFirst(heroes)));
   const [problems, setProblems] = useState<AskProblems>({});
   const [id] = useState(newId);
   const change = (part: Partial<AskDraft>) => setDraft((before) => ({ ...before, ...part }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askable, emptyAsk, readAsk, withSide } from './ask-draft.ts';
+import { askable, emptyAsk, tickedAtFirst, readAsk, withSide } from './ask-draft.ts';
 import type { AskDraft, AskProblems } from './ask-draft.ts';
 
 const draft = (over: Partial<AskDraft> = {}): AskDraft => ({ ...emptyAsk(['kara', 'tam']), ...over });
@@ -57,3 +57,12 @@ it.each<[string, Partial<AskDraft>, AskProblems]>([
   ['a passive save', { secret: 'passive', what: 'save wisdom' }, { secret: 'Only skills have a passive score.' }],
   ['a modifier out of bounds', { kind: 'contest', creature: 'Ogre', modifier: '99' }, { modifier: 'A whole number from −10 to 30.' }],
 ])('%s is refused in the field', (_, over, problems) => expect(readAsk(draft(over))).toEqual({ ok: false, problems }));
+
+it('ticks the heroes who are up at first, and nobody who lies at 0 hit points', () => {
+  const heroes = [
+    { id: 'nim', life: 'up' },
+    { id: 'tov', life: 'dying' },
+    { id: 'vex', life: 'stable' },
+  ] as const;
+  expect(tickedAtFirst(heroes)).toEqual(['nim']);
+});

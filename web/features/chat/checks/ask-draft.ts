@@ -1,3 +1,4 @@
+import type { CharacterCard } from '#domain/character/card.ts';
 import type { AskedNumber, CheckKind } from '#domain/check/check.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { abilities } from '#domain/rules/ability.ts';
@@ -36,6 +37,10 @@ export interface Ask {
   advantage: Advantage;
   second: { what: AskedNumber; heroes: string[]; creature: { name: string; modifier: number } | null } | null;
 }
+
+/** Who is ticked at first: those who are up. Those who lie at 0 hit points can be ticked. */
+export const tickedAtFirst = (heroes: readonly Pick<CharacterCard, 'id' | 'life'>[]): string[] =>
+  heroes.flatMap(({ id, life }) => (life === 'up' ? [id] : []));
 
 /** All that can be asked for, by name. */
 export const askable: readonly { name: string; what: AskedNumber }[] = [

@@ -25,7 +25,7 @@ export function RoundRow({ id, round, newest, aimed, children }: RoundRowProps) 
   const listId = useId();
   const shown = isOpen ? round.messages : newest ? round.messages.slice(-1) : [];
   return (
-    <section aria-label={`Round ${round.round} of the fight`} className="py-1">
+    <div role="group" aria-label={`Round ${round.round} of the fight`} className="py-1">
       <Hairline>
         <button
           type="button"
@@ -46,6 +46,6 @@ export function RoundRow({ id, round, newest, aimed, children }: RoundRowProps) 
           <div key={message.id}>{children(message)}</div>
         ))}
       </div>
-    </section>
+    </div>
   );
 }

@@ -22,11 +22,9 @@ it('what was before stays open for as long as the turn lasts, and leaves its roo
 });
 
 it('stands at the newest of what NPCs did in a row, and at the beginning of all else', () => {
-  const sizes = { offsetTop: 0, offsetHeight: 300, clientHeight: 100 };
-  for (const [name, value] of Object.entries(sizes)) {
-    const of = name === 'clientHeight' ? Element.prototype : HTMLElement.prototype;
-    vi.spyOn(of, name as 'clientHeight', 'get').mockReturnValue(value);
-  }
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(0);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100);
   const lines = (byNarrator: boolean, ...keys: string[]) =>
     keys.map((key) => ({ key, sentence: `Line ${key}`, rolls: [], ...(byNarrator && { byNarrator: true as const }) }));
   const { rerender } = render(<FightLines lines={lines(false, '1.0', '1.1')} />);
