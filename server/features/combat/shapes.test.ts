@@ -67,7 +67,9 @@ it('a druid takes a form that is offered, fights in it, and leaves it by an undo
 
 it('a druid takes a form from the fight with a bonus action, and an undo gives back sheet and fight as they were', async () => {
   await raise();
-  await act({ kind: 'useFeature', use: 'wild-shape', times: 1, shape: 'wolf' });
+  // Where the Dungeon Master does it, it takes no time of the turn.
+  const wolfShape = { kind: 'useFeature', use: 'wild-shape', times: 1, shape: 'wolf' } as const;
+  await oda.call.characters.act({ campaignId, characterId, id: randomUUID(), act: wolfShape });
   const [effect] = (await mira.call.characters.get({ campaignId, characterId })).character.activeEffects;
   await act({ kind: 'endEffect', effectId: effect?.id ?? '' });
   const { fight } = await oda.call.combat.get({ campaignId });
