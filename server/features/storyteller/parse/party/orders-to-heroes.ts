@@ -207,9 +207,9 @@ function partFor(text: string, hero: Hero, speaker: Speaker, party: readonly Her
   for (const { sentence, isSpeech, waits } of sentencesOf(text, party)) {
     const isSaying = isSpoken && onlySaying.test(sentence);
     // "Tov, hold the door. He leans against it": what is told of him next is his, too.
-    const isTold = isAfterBid && !isSpeech && goesOnAs.test(sentence);
+    const isOfThem = isAfterBid && !isSpeech && goesOnAs.test(sentence);
     const parted = names.reduce<Parted | undefined>((found, name) => {
-      const said = isTold ? sentence.replace(goesOnAs, `${name} `) : spoken(sentence, name);
+      const said = isOfThem ? sentence.replace(goesOnAs, `${name} `) : spoken(sentence, name);
       return found ?? (isSpeech && said === sentence ? undefined : partSentence(said, name, speaker));
     }, undefined);
     isSpoken = parted !== undefined && isSpeech;
