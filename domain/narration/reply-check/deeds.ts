@@ -58,6 +58,9 @@ function carriedNow({ allowed, brief, happened }: ReplyFacts): Pick<CarriedThing
   return [...now, ...[brief.state, happened.state].flatMap((state) => carriedThings(brief.adventure, state))];
 }
 
+/** What was named just before: "takes the thread and pockets it". */
+const isNamedBefore = /^(?:it|them|both|these|those)$/iu;
+
 /** A thing is taken only by a ruling on it, now or before. */
 function taking(piece: Piece, facts: ReplyFacts): Objection[] {
   return deedsIn(piece, facts.people, take).flatMap((deed) => {
@@ -70,8 +73,12 @@ function taking(piece: Piece, facts: ReplyFacts): Objection[] {
     if (known.length === 0 && !isCarriedOff.test(deed.verb) && !isPortable.test(object)) return [];
     const now = takenNow(facts).filter(({ heroId }) => deed.hero === null || heroId === deed.hero.id);
     const isCarried = carriedNow(facts).some((thing) => names(object, { name: thing.name, aliases: namesOfCarried(thing) }));
+    const carriesNow = facts.allowed.some(
+      ({ call }) => call.name === 'scene_tag' && call.state === 'carried' && (deed.hero === null || call.heroId === deed.hero.id),
+    );
     const isTaken =
       isCarried ||
+      (carriesNow && isNamedBefore.test(object)) ||
       known.some(({ id }) => Object.hasOwn(state.taken, id)) ||
       now.some(({ loot }) => known.length === 0 || known.includes(loot));
     return isTaken ? [] : [objection('tookWithoutRuling', { hero: nameOf(deed), thing: object })];

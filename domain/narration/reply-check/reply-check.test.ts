@@ -124,6 +124,19 @@ describe('a piece of a reply', () => {
     expect(said('They lie there in eight rolls of ten.').filter((each) => each.includes('number'))).toEqual([]);
   });
 
+  it('may tell that what was just taken is put away, and only then', () => {
+    const carried: Ruling = {
+      call: { name: 'scene_tag', heroId: 'kara', thing: 'the wick', state: 'carried' },
+      allowed: true,
+      degree: null,
+      rolls: [],
+      facts: [],
+    };
+    const told = 'Kara takes the wick and pockets it.';
+    expect(said(told, [carried])).toEqual([]);
+    expect(said(told).join('; ')).toContain('takes');
+  });
+
   it('is read against its own adventure, and not against one that has the same clues', () => {
     const sold = { ...adventure, scenes: adventure.scenes.map((each) => ({ ...each, description: 'A mule costs twelve silver here.' })) };
     const piece = (of: Adventure) =>
