@@ -4,9 +4,9 @@ export const battleMapLimits = {
   mapsPerCampaign: 40,
   /** Maps that the map builder keeps on a device. */
   mapsOnDevice: 40,
-  /** Steps of a map of the builder, and characters of them, that a tab keeps while it is loaded anew. */
-  stepsKept: 40,
-  stepsLength: 1_000_000,
+  /** Characters of the steps of maps of the builder that a tab keeps while it is loaded anew, where the device has room for them, and the fewest that are tried. */
+  stepsLength: 3_000_000,
+  stepsLengthLeast: 1000,
   /** Maps that somebody keeps in their account. */
   mapsPerAccount: 60,
   /** Cells along each side of a map that is made from a seed, at least and at most, and characters of the seed. */

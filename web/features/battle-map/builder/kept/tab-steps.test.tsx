@@ -2,7 +2,7 @@ import { drawn, emptyGround, wholeGround } from '#domain/battle-map/draw.ts';
 import type { GroundChange, Wall } from '#domain/battle-map/state.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { stepOf } from '#web/features/battle-map/data/strokes.ts';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { tabSteps } from './tab-steps.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -34,10 +34,38 @@ it('steps of every kind come back as they were, for the map as they left it', ()
   expect(tabSteps.read('cave', cave)).toBeNull();
 });
 
-it('only the latest are kept', () => {
-  const done = Array.from({ length: battleMapLimits.stepsKept + 5 }, (_, n) => stepOf(cave, { kind: 'name', name: `Cave ${n}` }));
+const named = (many: number, length = 0) =>
+  Array.from({ length: many }, (_, n) => stepOf(cave, { kind: 'name', name: `${n} ${'x'.repeat(length)}` }));
+
+it('thousands of steps are all kept', () => {
+  const done = named(3000);
   tabSteps.write('cave', cave, { done, undone: [] });
-  expect(tabSteps.read('cave', cave)?.done).toEqual(done.slice(5));
+  expect(tabSteps.read('cave', cave)?.done).toEqual(done);
+});
+
+it('beyond the bound the oldest go, and the steps of other maps before them', () => {
+  tabSteps.write('other', cave, { done: named(1), undone: [] });
+  const done = named(50, battleMapLimits.stepsLength / 40);
+  tabSteps.write('cave', cave, { done, undone: named(1) });
+  const kept = tabSteps.read('cave', cave)?.done ?? [];
+  expect(kept.length).toBeGreaterThan(30);
+  expect(kept).toEqual(done.slice(-kept.length));
+  expect(tabSteps.read('other', cave)).toBeNull();
+});
+
+it('where the device has less room, the latest that fit are kept', () => {
+  const most = 40_000;
+  const setItem = sessionStorage.setItem.bind(sessionStorage);
+  const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((name, text) => {
+    if (text.length > most) throw new DOMException('Full', 'QuotaExceededError');
+    setItem(name, text);
+  });
+  const done = named(200, 1000);
+  tabSteps.write('cave', cave, { done, undone: [] });
+  refusing.mockRestore();
+  const kept = tabSteps.read('cave', cave)?.done ?? [];
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept).toEqual(done.slice(-kept.length));
 });
 
 it.each([
