@@ -5,7 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { GotPackage, Listing, ListingCard, OwnListing, Stars } from '#domain/market/listing.ts';
 import { PackageAbout } from '#domain/market/manifest.ts';
 import { Price } from '#domain/market/price.ts';
-import { licenseIds, listingOrders, packageKinds, provenances, reportReasons } from '#domain/market/terms.ts';
+import { assetKinds, licenseIds, listingOrders, packageKinds, provenances, reportReasons } from '#domain/market/terms.ts';
 import { sides } from '#domain/market/update/plan-update.ts';
 import { UpdatePreview } from '#domain/market/update/preview.ts';
 import { words } from '#domain/rules/combat-terms.ts';
@@ -21,6 +21,8 @@ export const browse = query('market.browse', {
   input: z.object({
     search: words(200).default(''),
     kind: z.enum(packageKinds).optional(),
+    /** Only what holds something of this kind. */
+    holds: z.enum(assetKinds).optional(),
     license: z.enum(licenseIds).optional(),
     provenance: z.enum(provenances).optional(),
     /** Only what is rated so or better. */

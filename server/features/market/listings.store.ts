@@ -3,12 +3,13 @@ import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
+import type { Contents } from '#domain/market/contents.ts';
 import type { ListingCard } from '#domain/market/listing.ts';
 import { coverAddress } from '#domain/market/manifest.ts';
 import type { Manifest } from '#domain/market/manifest.ts';
 import type { Price } from '#domain/market/price.ts';
 import { currencies, listingStates, packageKinds } from '#domain/market/terms.ts';
-import type { LicenseId, ListingOrder, ListingState, PackageKind, Provenance } from '#domain/market/terms.ts';
+import type { AssetKind, LicenseId, ListingOrder, ListingState, PackageKind, Provenance } from '#domain/market/terms.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { manifestOf } from './packages.store.ts';
 
@@ -74,6 +75,7 @@ interface Wanted {
   sells: boolean;
   search: string;
   kind?: PackageKind | undefined;
+  holds?: AssetKind | undefined;
   license?: LicenseId | undefined;
   provenance?: Provenance | undefined;
   leastStars?: number | undefined;
@@ -87,13 +89,18 @@ const orders: Record<ListingOrder, SQL> = {
   title: raw`lower(p.manifest->>'title'), l.id`,
 };
 
+/** Under what name the contents of a package list each kind of asset. */
+const listedAs: Record<AssetKind, keyof Contents> = { homebrew: 'entries', heroes: 'heroes', maps: 'maps' };
+
 const TotalRow = z.object({ total: z.coerce.number() });
 
 /** Listings that are shown and are as wanted, and how many there are of them. */
 export async function browseListings(sql: Sql, wanted: Wanted): Promise<{ rows: ListingRow[]; total: number }> {
-  const { sells, search, kind = null, license = null, provenance = null, leastStars = null, order, offset } = wanted;
+  const { sells, search, kind = null, holds, license = null, provenance = null, leastStars = null, order, offset } = wanted;
   const pattern = holding(search);
+  const listed = holds === undefined ? null : listedAs[holds];
   const where = raw`l.state = 'shown' and (${sells} or l.price_amount is null) and (${kind}::text is null or l.kind = ${kind})
+    and (${listed}::text is null or p.manifest->'contents'->${listed}::text->0 is not null)
     and (${license}::text is null or p.manifest->>'license' = ${license})
     and (${provenance}::text is null or p.manifest->>'provenance' = ${provenance})
     and (${leastStars}::int is null or ${starsOf} >= ${leastStars}::int)

@@ -68,6 +68,8 @@ describe('the marketplace', () => {
     expect(await titlesFor(visitor, { search: '100%' })).toEqual([]);
     expect(await titlesFor(visitor, { search: 'ferryman' })).toEqual(['The Ferryman’s Chest']);
     expect(await titlesFor(visitor, { license: 'CC0-1.0' })).toEqual([]);
+    expect(await titlesFor(visitor, { holds: 'homebrew' })).toHaveLength(3);
+    expect(await titlesFor(visitor, { holds: 'maps' })).toEqual([]);
     const { contents, isOurs, gotVersion } = await visitor.call.market.listing({ listingId: ours.tides });
     expect(contents.scenes.length).toBeGreaterThan(3);
     expect({ isOurs, gotVersion }).toEqual({ isOurs: true, gotVersion: null });
@@ -131,6 +133,8 @@ describe('the marketplace', () => {
       who.call.market.publishAssets({ listingId: null, about: aboutWeir, homebrew: null, heroes: [{ campaignId, characterId }] });
     await expect(offer(oda)).rejects.toMatchObject({ status: 404 });
     const { listingId } = await offer(mira);
+    expect(await titlesFor(oda, { holds: 'heroes' })).toEqual([aboutWeir.title]);
+    expect(await titlesFor(oda, { holds: 'homebrew', search: aboutWeir.title })).toEqual([]);
     const { packageId } = await oda.call.market.obtain({ listingId });
     const [file] = await oda.call.market.heroes({ packageId });
     expect(file?.name).toBe('Kara');

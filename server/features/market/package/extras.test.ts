@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { aboutWeir } from '#domain/market/market.fixture.ts';
+import type { AssetKind } from '#domain/market/terms.ts';
 import { signUpAdministrator } from '#tests/support/app/administrator.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -47,6 +48,9 @@ it('maps go with a pack, drawings and all, into the account of whoever gets it, 
     code: 'drawnMap.notFound',
   });
   expect((await mira.call.market.listing({ listingId })).contents.maps).toEqual([{ name: 'Cellar', columns: 4, rows: 3, drawings: 1 }]);
+  const holding = async (holds: AssetKind) => (await mira.call.market.browse({ holds })).listings.map(({ id }) => id);
+  expect(await holding('maps')).toContain(listingId);
+  expect(await holding('homebrew')).not.toContain(listingId);
   const { packageId: first } = await mira.call.market.obtain({ listingId });
   expect(await mira.call.market.installMaps({ packageId: first })).toEqual({ brought: 1, there: 0 });
   expect(await mira.call.market.installMaps({ packageId: first })).toEqual({ brought: 0, there: 1 });

@@ -1,9 +1,11 @@
-import { licenseIds, listingOrders, provenances } from '#domain/market/terms.ts';
-import type { LicenseId, ListingOrder, Provenance } from '#domain/market/terms.ts';
+import { assetKinds, licenseIds, listingOrders, provenances } from '#domain/market/terms.ts';
+import type { AssetKind, LicenseId, ListingOrder, Provenance } from '#domain/market/terms.ts';
 
 /** What is asked of the list, as the address holds it. */
 export interface BrowseFilter {
   search: string;
+  /** What has to be in it. */
+  holds: AssetKind | undefined;
   license: LicenseId | undefined;
   provenance: Provenance | undefined;
   leastStars: number | undefined;
@@ -20,6 +22,7 @@ export function filterAt(search: Readonly<Record<string, string | undefined>>): 
   const page = Number(search['page']);
   return {
     search: (search['search'] ?? '').slice(0, 200),
+    holds: oneOf(assetKinds, search['holds']),
     license: oneOf(licenseIds, search['license']),
     provenance: oneOf(provenances, search['made']),
     leastStars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : undefined,
@@ -29,9 +32,18 @@ export function filterAt(search: Readonly<Record<string, string | undefined>>): 
 }
 
 /** The same as the texts of an address; what is as it is at first is left out. */
-export function searchOf({ search, license, provenance, leastStars, order, page }: BrowseFilter): Record<string, string | undefined> {
+export function searchOf({
+  search,
+  holds,
+  license,
+  provenance,
+  leastStars,
+  order,
+  page,
+}: BrowseFilter): Record<string, string | undefined> {
   return {
     search,
+    holds,
     license,
     made: provenance,
     stars: leastStars === undefined ? undefined : String(leastStars),
@@ -41,5 +53,5 @@ export function searchOf({ search, license, provenance, leastStars, order, page 
 }
 
 /** Whether anything narrows the list down. */
-export const isNarrow = ({ search, license, provenance, leastStars }: BrowseFilter): boolean =>
-  search.trim() !== '' || license !== undefined || provenance !== undefined || leastStars !== undefined;
+export const isNarrow = ({ search, holds, license, provenance, leastStars }: BrowseFilter): boolean =>
+  search.trim() !== '' || holds !== undefined || license !== undefined || provenance !== undefined || leastStars !== undefined;

@@ -1,4 +1,4 @@
-import { licenseIds, licenses, provenanceNames, provenances } from '#domain/market/terms.ts';
+import { assetKindNames, assetKinds, licenseIds, licenses, provenanceNames, provenances } from '#domain/market/terms.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { filterAt } from './browse-filter.ts';
@@ -6,6 +6,8 @@ import type { BrowseFilter } from './browse-filter.ts';
 
 interface BrowseFiltersProps {
   filter: BrowseFilter;
+  /** Whether it can be narrowed down to a kind of asset. */
+  ofAssets: boolean;
   onChange: (part: Partial<BrowseFilter>) => void;
 }
 
@@ -16,10 +18,10 @@ const orders = [
 ] as const;
 
 /** What the list is searched for, narrowed down to, and sorted by. */
-export function BrowseFilters({ filter, onChange }: BrowseFiltersProps) {
+export function BrowseFilters({ filter, ofAssets, onChange }: BrowseFiltersProps) {
   const { search, license, provenance, leastStars, order } = filter;
   return (
-    <div role="search" className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(0,1fr))]">
+    <div role="search" className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[minmax(12rem,2fr)_repeat(auto-fit,minmax(7rem,1fr))]">
       <TextField
         type="search"
         label="Search the marketplace"
@@ -28,6 +30,7 @@ export function BrowseFilters({ filter, onChange }: BrowseFiltersProps) {
         value={search}
         onChange={(event) => onChange({ search: event.target.value })}
       />
+      {ofAssets && <Holds holds={filter.holds} onChange={onChange} />}
       <SelectField
         label="License"
         value={license ?? ''}
@@ -66,6 +69,23 @@ export function BrowseFilters({ filter, onChange }: BrowseFiltersProps) {
       </SelectField>
       <Order order={order} onChange={onChange} />
     </div>
+  );
+}
+
+function Holds({ holds, onChange }: Pick<BrowseFilter, 'holds'> & Pick<BrowseFiltersProps, 'onChange'>) {
+  return (
+    <SelectField
+      label="What is in it"
+      value={holds ?? ''}
+      onChange={(event) => onChange({ holds: filterAt({ holds: event.target.value }).holds })}
+    >
+      <option value="">Anything</option>
+      {assetKinds.map((id) => (
+        <option key={id} value={id}>
+          {assetKindNames[id]}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -26,7 +26,7 @@ export function Browse({ kind }: { kind?: PackageKind | undefined }) {
   const { data } = found;
   return (
     <div className="flex flex-col gap-6">
-      <BrowseFilters filter={filter} onChange={change} />
+      <BrowseFilters filter={filter} ofAssets={kind !== 'adventure'} onChange={change} />
       {data === undefined && found.isError && (
         <ErrorState title="The marketplace could not be loaded" onRetry={() => void found.refetch()}>
           <p>Please try again.</p>
