@@ -132,6 +132,7 @@ export const laterParts: Record<string, LaterPart> = {
   'dice-check-dialog': press('Somebody checks whether the dice were fair.'),
   'webhooks-dialog': press('Who leads a table tells another program of it.'),
   'draw-dialog': press('A picture is drawn for a DM.'),
+  'entry-preview': press('An entry of a listing is opened.'),
   'homebrew-dialog': press('Homebrew of a campaign is written.'),
   'spell-change-fields': press('An effect of homebrew that gives a spell is written.'),
   'reach-dialog': press('Whom the save of a spell reaches is said.'),

@@ -1,5 +1,6 @@
 import { Id, Uuid } from '#domain/ids.ts';
 import { MapId } from '#domain/battle-map/state.ts';
+import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { GotPackage, Listing, ListingCard, OwnListing, Stars } from '#domain/market/listing.ts';
@@ -37,6 +38,18 @@ export const listing = query('market.listing', {
   summary: 'One listing with what it holds and what is said of it. Needs no account.',
   input: OfListing,
   output: Listing,
+});
+
+export const entry = query('market.entry', {
+  summary: 'One entry of the homebrew of a listing that is free or that one has got, without its curse. Needs no account.',
+  input: OfListing.extend({
+    /** Where it stands among the entries of the contents, from 0. */
+    at: z
+      .int()
+      .min(0)
+      .max(limits.homebrewPerCampaign - 1),
+  }),
+  output: z.object({ entry: HomebrewEntry }),
 });
 
 export const obtain = command('market.obtain', {

@@ -2,8 +2,10 @@ import type { HomebrewEntry, KeptEntry } from './entry.ts';
 import { isForPlayers } from './kinds.ts';
 
 /** An entry as players may read it: without its curse, which they find out; null for what they have not met yet. */
-export function seenByPlayers(entry: HomebrewEntry): HomebrewEntry | null {
-  if (!isForPlayers(entry.kind)) return null;
+export const seenByPlayers = (entry: HomebrewEntry): HomebrewEntry | null => (isForPlayers(entry.kind) ? withoutCurse(entry) : null);
+
+/** An entry without its curse, which Dungeon Masters alone know. */
+export function withoutCurse(entry: HomebrewEntry): HomebrewEntry {
   if (entry.kind !== 'item' || entry.facts.curse === undefined) return entry;
   const { curse: _, ...facts } = entry.facts;
   return { ...entry, facts };

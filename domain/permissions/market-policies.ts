@@ -4,6 +4,7 @@ import { anyone, managesCampaign, ownsWorld, publishesAssets, signedIn, updatesI
 export const marketPolicies = {
   'market.browse': anyone,
   'market.listing': anyone,
+  'market.entry': anyone,
   'market.obtain': signedIn,
   'market.selling': anyone,
   'market.checkout': signedIn,

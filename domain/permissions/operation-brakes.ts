@@ -235,6 +235,7 @@ export const operationBrakes = {
   'tomes.upload': 'pictures',
   'market.browse': 'searches',
   'market.listing': 'searches',
+  'market.entry': 'searches',
   'market.obtain': 'changes',
   'market.forget': 'changes',
   'market.installWorld': 'imports',

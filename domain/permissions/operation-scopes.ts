@@ -47,6 +47,7 @@ const operationsOf = {
     'lore.list',
     'maps.get',
     'market.browse',
+    'market.entry',
     'market.listing',
     'market.selling',
     'narrator.current',

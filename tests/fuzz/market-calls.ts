@@ -49,6 +49,7 @@ async function updating(table: FuzzTable) {
 export const marketCalls: Record<NamesOf<typeof contract, 'market'>, GoodCall> = {
   'market.browse': calling('guest', { search: 'marsh', kind: 'assets', order: 'best' }),
   'market.listing': calling('guest', { listingId: packId }),
+  'market.entry': calling('guest', { listingId: packId, at: 0 }),
   'market.obtain': calling('guest', { listingId: packId }),
   'market.selling': calling('guest'),
   'market.checkout': calling('guest', async (table) => {

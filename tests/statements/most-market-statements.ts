@@ -6,6 +6,7 @@ export const mostMarketStatements: Readonly<Record<string, number>> = {
   'market.browse': 2,
   'market.checkout': 12,
   'market.delete': 8,
+  'market.entry': 2,
   'market.forget': 4,
   'market.heroes': 2,
   'market.installHomebrew': 30,

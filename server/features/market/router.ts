@@ -1,5 +1,6 @@
 import { browse } from './operations/browse.ts';
 import { listing } from './operations/listing.ts';
+import { entry } from './operations/entry.ts';
 import { obtain } from './operations/obtain.ts';
 import { purchases } from './operations/purchases.ts';
 import { forget } from './operations/forget.ts';
@@ -26,6 +27,7 @@ import type { PaymentService } from './payments/payment-service.ts';
 export const router = (service: PaymentService | null) => ({
   browse: browse(service),
   listing: listing(service),
+  entry: entry(service),
   obtain,
   purchases,
   forget,

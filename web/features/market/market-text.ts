@@ -1,5 +1,7 @@
+import type { HomebrewKind } from '#domain/homebrew/kinds.ts';
 import type { Contents } from '#domain/market/contents.ts';
 import type { ListingState, PackageKind } from '#domain/market/terms.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { loreCategories } from '#domain/world/lore/categories.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { counted } from '#web/ui/format/figures.ts';
@@ -19,6 +21,9 @@ const entryNouns = {
   feature: ['feature', 'features'],
   monster: ['creature', 'creatures'],
 } as const;
+
+/** What an entry is: "Creature". */
+export const entryKindName = (kind: HomebrewKind): string => capitalize(entryNouns[kind][0]);
 
 /** What a package holds, as counts in words: "14 lore entries", "9 creatures". */
 export function countsIn({ lore, tomes, entries, heroes, maps = [] }: Contents): string[] {

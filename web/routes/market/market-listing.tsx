@@ -8,7 +8,17 @@ import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { Page, useDocumentTitle } from '#web/ui/page.tsx';
 import { useParam } from '#web/ui/router/router-view.tsx';
 import { useQuery } from '#web/lib/queries/use-query.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { ArrowLeft, PackageX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+
+const EntryPreview = lazy(() => import('#web/features/homebrew/entry-preview.tsx').then((module) => ({ default: module.EntryPreview })));
+
+const drawEntry = (entry: HomebrewEntry) => (
+  <Suspense fallback={<SkeletonLines lines={6} />}>
+    <EntryPreview entry={entry} />
+  </Suspense>
+);
 
 /** The page of one listing; open to everybody. */
 export function MarketListing() {
@@ -38,7 +48,7 @@ function Asked({ listingId }: { listingId: string }) {
       </EmptyState>
     );
   }
-  if (data) return <ListingPage listing={data} />;
+  if (data) return <ListingPage listing={data} drawEntry={drawEntry} />;
   if (error) {
     return (
       <ErrorState titleAs="h1" title="The listing could not be loaded" onRetry={() => void refetch()}>

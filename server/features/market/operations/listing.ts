@@ -1,4 +1,3 @@
-import type { Actor } from '#domain/account/account.ts';
 import { bytesOf } from '#domain/market/manifest.ts';
 import { isNewer } from '#domain/market/version.ts';
 import { originsOf } from '#domain/market/onward.ts';
@@ -8,10 +7,10 @@ import { listing as operation } from '#contract/market/market.ts';
 import { noSubject, query } from '#server/kernel/calls/handle.ts';
 import { listVersionsGot } from '#server/features/market/copies.store.ts';
 import { cardOf, findListing } from '#server/features/market/listings.store.ts';
-import type { ListingRow } from '#server/features/market/listings.store.ts';
 import type { PaymentService } from '#server/features/market/payments/payment-service.ts';
 import { hasPaid } from '#server/features/market/payments/purchases.store.ts';
 import { listRatings } from '#server/features/market/said.store.ts';
+import { seesListing } from '#server/features/market/sees-listing.ts';
 
 /** One listing; one that has a price is there where it can be bought, and for whoever published it. */
 export const listing = (service: PaymentService | null) =>
@@ -20,7 +19,7 @@ export const listing = (service: PaymentService | null) =>
     find: noSubject,
     run: async ({ sql, actor, input: { listingId } }) => {
       const row = await findListing(sql, listingId);
-      if (!row || !sees(actor, row, service !== null)) throw new Refusal('listing.notFound');
+      if (!row || !seesListing(actor, row, service !== null)) throw new Refusal('listing.notFound');
       const me = actor.kind === 'person' ? actor.id : '';
       const { state, manifest, seal, takenDownBecause } = row;
       const got = await listVersionsGot(sql, me, listingId);
@@ -41,12 +40,6 @@ export const listing = (service: PaymentService | null) =>
       };
     },
   });
-
-/** Whoever published it and administrators see what is not shown. */
-function sees(actor: Actor, { state, publisherId, price }: ListingRow, sells: boolean): boolean {
-  if (state === 'shown' && (sells || price === null)) return true;
-  return actor.kind === 'person' && (actor.id === publisherId || actor.plan === 'ADMIN');
-}
 
 function newestOf(versions: readonly string[]): string | null {
   return versions.reduce<string | null>((newest, each) => (newest === null || isNewer(each, newest) ? each : newest), null);

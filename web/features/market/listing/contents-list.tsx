@@ -1,9 +1,13 @@
-import type { Contents } from '#domain/market/contents.ts';
+import type { Listing } from '#domain/market/listing.ts';
 import { counted } from '#web/ui/format/figures.ts';
 import { countsIn } from '#web/features/market/market-text.ts';
+import type { DrawEntry } from './entry-dialog.tsx';
+import { EntryNames } from './entry-names.tsx';
 
-/** What a package holds: counts, and the names that give nothing away. */
-export function ContentsList({ contents }: { contents: Contents }) {
+/** What a package holds: counts, and the names that give nothing away. Entries can be read in what is free, one’s own or got. */
+export function ContentsList({ listing, drawEntry }: { listing: Listing; drawEntry: DrawEntry }) {
+  const { id, contents, price, isMine, gotVersion, version } = listing;
+  const isOpen = price === null || isMine || gotVersion === version;
   const { scenes, people, entries, heroes, factions = [], maps = [] } = contents;
   return (
     <div className="flex flex-col gap-4">
@@ -11,7 +15,11 @@ export function ContentsList({ contents }: { contents: Contents }) {
       <Names title="Scenes" names={scenes} />
       <Names title="People and creatures" names={people} />
       <Names title="Factions" names={factions} />
-      <Names title="Entries" names={entries.map(({ name }) => name)} />
+      {isOpen && entries.length > 0 ? (
+        <EntryNames listingId={id} entries={entries} drawEntry={drawEntry} />
+      ) : (
+        <Names title="Entries" names={entries.map(({ name }) => name)} />
+      )}
       <Names title="Heroes" names={heroes.map(({ name, calling }) => `${name}, ${calling}`)} />
       <Names
         title="Maps"

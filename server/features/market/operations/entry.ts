@@ -1,0 +1,30 @@
+import { withoutCurse } from '#domain/homebrew/seen-entry.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { entry as operation } from '#contract/market/market.ts';
+import { noSubject, query } from '#server/kernel/calls/handle.ts';
+import { listVersionsGot } from '#server/features/market/copies.store.ts';
+import { findListing } from '#server/features/market/listings.store.ts';
+import { homebrewIn } from '#server/features/market/package/homebrew-part.ts';
+import { partsOf } from '#server/features/market/parts-of.ts';
+import type { PaymentService } from '#server/features/market/payments/payment-service.ts';
+import { seesListing } from '#server/features/market/sees-listing.ts';
+
+/** One entry of a listing as it can be read before one gets it. What has a price is read by whoever has got it or published it. */
+export const entry = (service: PaymentService | null) =>
+  query(operation, {
+    may: policies['market.entry'],
+    find: noSubject,
+    run: async ({ sql, kernel, actor, input: { listingId, at } }) => {
+      const row = await findListing(sql, listingId);
+      if (!row || !seesListing(actor, row, service !== null)) throw new Refusal('listing.notFound');
+      const me = actor.kind === 'person' ? actor.id : '';
+      const { packageId: id, manifest, price, publisherId } = row;
+      const isOpen =
+        price === null || (me !== '' && publisherId === me) || (await listVersionsGot(sql, me, listingId)).includes(manifest.version);
+      if (!isOpen) throw new Refusal('listing.notFound', 'What is in it can be read once one has got it.');
+      const found = homebrewIn(manifest, await partsOf(kernel, { id, manifest }, 'homebrew'))?.[at];
+      if (!found) throw new Refusal('listing.notFound', 'There is no such entry in it.');
+      return { entry: withoutCurse(found) };
+    },
+  });

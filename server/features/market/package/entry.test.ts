@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cinderDrake, tideRing } from '#domain/homebrew/homebrew.fixture.ts';
+import { aboutWeir } from '#domain/market/market.fixture.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { clientFor, signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+
+let app: TestApp;
+let oda: Somebody;
+let mira: Somebody;
+let campaignId: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  [oda, mira] = [await signUp(app.url, 'Oda'), await signUp(app.url, 'Mira')];
+  campaignId = await openCampaign(app, oda, [mira], 'dm');
+});
+afterAll(() => app.end());
+
+it('an entry of what is free is read by anybody, without its curse, and one of what has a price by whoever has it', async () => {
+  const call = clientFor(app.url);
+  const cursed = { ...tideRing, id: randomUUID(), facts: { ...tideRing.facts, curse: 'It calls the tide.' } };
+  await oda.call.homebrew.save({ campaignId, entry: cursed, seen: null });
+  const ring = { listingId: null, about: aboutWeir, homebrew: { campaignId, entryIds: [cursed.id] }, heroes: [] };
+  const { listingId: ringId } = await oda.call.market.publishAssets(ring);
+  const told = (await call.market.entry({ listingId: ringId, at: 0 })).entry;
+  expect(told.text).toBe(cursed.text);
+  expect(JSON.stringify(told)).not.toContain('calls the tide');
+  const entries = [tideRing, cinderDrake].map((entry) => ({ ...entry, id: randomUUID() }));
+  for (const entry of entries) await oda.call.homebrew.save({ campaignId, entry, seen: null });
+  const homebrew = { campaignId, entryIds: entries.map(({ id }) => id) };
+  const { listingId } = await oda.call.market.publishAssets({ listingId: null, about: aboutWeir, homebrew, heroes: [] });
+  const { contents } = await call.market.listing({ listingId });
+  for (const [at, { name }] of contents.entries.entries()) {
+    expect((await call.market.entry({ listingId, at })).entry.name).toBe(name);
+  }
+  await expect(call.market.entry({ listingId, at: contents.entries.length })).rejects.toMatchObject({ status: 404 });
+  await mira.call.market.obtain({ listingId });
+  await app.database.pool.query(`update listing set price_amount = 500, price_currency = 'eur' where id = $1`, [listingId]);
+  await expect(call.market.entry({ listingId, at: 0 })).rejects.toMatchObject({ status: 404 });
+  expect((await oda.call.market.entry({ listingId, at: 0 })).entry.name).toBe(contents.entries[0]?.name);
+  await oda.call.market.setOffered({ listingId, isOffered: false });
+  await expect(mira.call.market.entry({ listingId, at: 0 })).rejects.toMatchObject({ status: 404 });
+});
