@@ -222,7 +222,13 @@ export const somebodyOfBefore = answer({
   race: { fullName: 'Half-Elf', baseName: 'Half-Elf', baseRaceName: 'Half-Elf', subRaceShortName: null, isLegacy: true, racialTraits: [] },
   background: { hasCustomBackground: true, definition: null, customBackground: { id: 1, name: 'Grave Tender' } },
   feats: [feat('Ever Fortunate'), feat('Saddle Born')],
-  options: { race: [], class: [option('Agonizing Blast'), option('Pact of the Blade')], background: null, item: null, feat: [] },
+  options: {
+    race: [],
+    class: [option('Agonizing Blast'), option('Pact of the Blade'), option('Tongue of the Hollow King')],
+    background: null,
+    item: null,
+    feat: [],
+  },
   modifiers: {
     ...none,
     race: [raise('charisma', 2), raise('dexterity', 1), raise('constitution', 1), modifier('language', 'elvish', 'Elvish')],

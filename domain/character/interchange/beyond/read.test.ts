@@ -134,6 +134,7 @@ describe('somebody of the rules of 2014', () => {
       stats: { strength: 8, dexterity: 16, constitution: 15, charisma: 18 },
       pactSlotsSpent: 1,
       feats: [],
+      options: { 'eldritch-invocations': ['agonizing-blast-eldritch-blast', 'pact-of-the-blade'] },
     });
     expect(gearOf(character)).toEqual([
       ['Greatsword of Quiet Endings', 'greatsword', 'bothHands', 1, 2, false],
@@ -150,7 +151,7 @@ describe('somebody of the rules of 2014', () => {
       'The background “Grave Tender” cannot be imported: it is none of SRD 5.2. Its skills are kept.',
       'The feat “Ever Fortunate” cannot be imported: it is none of SRD 5.2.',
       'The feat “Saddle Born” cannot be imported: it is none of SRD 5.2.',
-      'These choices of the class have no place on the sheet: “Agonizing Blast” and “Pact of the Blade”.',
+      'These choices of the class have no place on the sheet: “Tongue of the Hollow King”.',
       'These spells are none of SRD 5.2 and cannot be imported: “Shadow of the Ninth Stair”.',
       '“Greatsword of Quiet Endings” is no magic item of SRD 5.2. It was imported as a custom item, and what it does by itself is not counted.',
       '“Tooth on a string” was imported into the pack: nothing was free to hold or wear it.',

@@ -15,6 +15,7 @@ import { coinsIn, withGear } from './gear.ts';
 import { lostIn } from './lost.ts';
 import { masteriesIn, scoresIn, skillsIn } from './modifiers.ts';
 import { notesIn } from './notes.ts';
+import { withOptions } from './options.ts';
 import { backgroundIn, speciesIn } from './origin.ts';
 import { withSpells } from './spells.ts';
 import { withState } from './state.ts';
@@ -57,11 +58,12 @@ function characterIn(document: BeyondDocument, home: CharacterHome, catalogue: M
   const risen = withClasses(begun, document, taken.value.value);
   const skilled = withFeats(risen.value, document);
   const learned = withSpells(skilled.value, document, taken.value.value);
-  const equipped = withGear(learned.value, document, catalogue);
+  const chosen = withOptions(learned.value, document);
+  const equipped = withGear(chosen.value, document, catalogue);
   const whole = withState(equipped.value, document, catalogue);
   const notes = notesIn(document);
   const lost = lostIn(document, whole.value, notes !== null);
-  const steps = [taken.value, risen, origin, background, skilled, learned, equipped, whole];
+  const steps = [taken.value, risen, origin, background, skilled, chosen, learned, equipped, whole];
   return yes({ character: whole.value, report: [...steps.flatMap(({ report }) => report), ...lost].slice(0, mostLines), notes });
 }
 
