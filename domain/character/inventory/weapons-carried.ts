@@ -1,6 +1,6 @@
-import type { Character, Item, Place } from '#domain/character/character.ts';
+import type { Character, Item } from '#domain/character/character.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
-import { placeItem } from '#domain/character/inventory/equip.ts';
+import { takenInHand } from '#domain/character/inventory/equip.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 import { weaponsOf } from '#domain/character/sheet/equipment.ts';
@@ -30,22 +30,10 @@ export function weaponsCarried(character: Pick<Character, 'inventory'>): Carried
   );
 }
 
-const hands: readonly Place[] = ['mainHand', 'bothHands', 'offHand'];
-
 /** A weapon that comes about with an effect, under an id that nothing else has. */
 export function conjuredWeapon(kind: string, taken: ReadonlySet<string>): Item {
   const plain = itemOf(kind, 1, freeId(`conjured-${kind}`, taken));
   return { ...plain, name: conjuredName(plain.name).slice(0, gameLimits.nameLength), conjured: true };
-}
-
-/** The sheet with what comes about, in a hand that is free for it, else in the pack. */
-function inHand(character: Character, item: Item): Character {
-  const packed = { ...character, inventory: [...character.inventory, item] };
-  for (const place of hands) {
-    const held = placeItem(packed, item.id, place);
-    if (held.ok) return held.value;
-  }
-  return packed;
 }
 
 /** Readies the weapon that an effect is laid on: one that comes about is taken in hand. */
@@ -53,5 +41,5 @@ export function withWeaponReady(character: Character, meant: WeaponMeant): Chara
   if ('itemId' in meant) return { ...step(character), item: meant.itemId };
   const item = conjuredWeapon(meant.conjures, new Set(character.inventory.map(({ id }) => id)));
   const added = characterFact({ kind: 'itemAdded', item: item.name, quantity: 1 });
-  return { ...step(inHand(character, item), added), item: item.id };
+  return { ...step({ ...character, inventory: takenInHand(character.inventory, item) }, added), item: item.id };
 }

@@ -128,6 +128,18 @@ describe('SRD 5.2.1, Pact of the Blade', () => {
     expect(lasting(bound)).toEqual(['Pact weapon']);
   });
 
+  it('takes the hand of what is held, and leaves a shield', async () => {
+    const full = carrying(['dagger', 'mainHand'], ['shield', 'offHand']);
+    const bound = granted(await bond(warlock({ inventory: full }), 'Mace (conjured)')).character;
+    expect(bound.inventory.map(({ name, place }) => [name, place])).toEqual([
+      ['Dagger', 'pack'],
+      ['Shield', 'offHand'],
+      ['Mace (conjured)', 'mainHand'],
+    ]);
+    const wide = granted(await bond(warlock({ inventory: full }), 'Glaive (conjured)')).character;
+    expect(rowOf(wide, 'Glaive (conjured)').place).toBe('pack');
+  });
+
   it('ends with the next bond, and what it conjured is gone', async () => {
     const first = granted(await bond(warlock(), 'Longsword (conjured)')).character;
     const second = granted(await bond(first, 'Glaive (conjured)')).character;

@@ -1,5 +1,6 @@
 import type { Character, Item } from '#domain/character/character.ts';
 import { unattuned } from '#domain/character/inventory/curse.ts';
+import { takenInHand } from '#domain/character/inventory/equip.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
 import { isMade } from '#domain/character/inventory/made.ts';
 import { isSame } from '#domain/difference.ts';
@@ -22,12 +23,12 @@ function rowAfter(row: Item, item: Item): Item {
   return isSame(after, row) ? row : after;
 }
 
-/** What a sheet lists once a fight has used some of it: what is used up is gone, and what comes back is where it was. */
+/** What a sheet lists once a fight has used some of it: what is used up is gone, what comes back is where it was, and what is conjured is in hand. */
 export function inventoryAfterItems(inventory: Character['inventory'], items: readonly CarriedItem[]): Character['inventory'] {
   return items.reduce<Character['inventory']>((rows, { item, at, gone }) => {
     const row = rows.find(({ id }) => id === item.id);
     if (gone) return row ? rows.filter((each) => each !== row) : rows;
-    if (!row) return rows.toSpliced(at, 0, item);
+    if (!row) return item.conjured === true ? takenInHand(rows, item) : rows.toSpliced(at, 0, item);
     const after = rowAfter(row, item);
     return after === row ? rows : rows.map((each) => (each === row ? after : each));
   }, inventory);

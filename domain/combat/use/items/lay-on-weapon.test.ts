@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carrying } from '#domain/character/character.fixture.ts';
+import type { Place } from '#domain/character/character.ts';
 import { agreesWithSheet } from '#domain/combat/sheet.ts';
 import { Hero, spell } from '#domain/combat/use/feature.fixture.ts';
 import { withMadeGone } from './gain-item.ts';
@@ -23,6 +24,26 @@ describe('a weapon that an effect lies on in a fight', () => {
     expect(hero.sheet().inventory).toContainEqual(expect.objectContaining({ name: 'Mace (conjured)', conjured: true }));
     expect(hero.attack([], { attack: 'Mace (conjured)', damageType: 'fire' }, 19)).toBe('Mace (conjured) does not deal fire damage.');
     expect(hero.attack([], { attack: 'Mace (conjured)', damageType: 'psychic' }, 19, 4)).toBeNull();
+  });
+
+  it.each<[string, Parameters<typeof carrying>, Record<string, Place>]>([
+    [
+      'Mace (conjured)',
+      [
+        ['dagger', 'mainHand'],
+        ['shield', 'offHand'],
+      ],
+      { Dagger: 'pack', Shield: 'offHand', 'Mace (conjured)': 'mainHand' },
+    ],
+    ['Glaive (conjured)', [['dagger', 'mainHand']], { Dagger: 'pack', 'Glaive (conjured)': 'bothHands' }],
+    ['Mace (conjured)', [['dagger', 'mainHand']], { Dagger: 'offHand', 'Mace (conjured)': 'mainHand' }],
+    ['Mace (conjured)', [['greataxe', 'bothHands']], { Greataxe: 'pack', 'Mace (conjured)': 'mainHand' }],
+  ])('is held, %s beside %j, and what has no hand then is put away', async (choice, carried, places) => {
+    const hero = await Hero.of('warlock', 3, { ...blade, inventory: carrying(...carried) });
+    expect(hero.use('eldritch-invocations', [], { choice })).toBeNull();
+    expect(Object.fromEntries(hero.sheet().inventory.map(({ name, place }) => [name, place]))).toEqual(places);
+    expect(named(hero, choice)?.weapon?.held).toBe(true);
+    expect(agreesWithSheet(hero.one, hero.sheet())).toBe(true);
   });
 
   it('is one that deals most in one hand where nobody says which is conjured', async () => {

@@ -2,14 +2,13 @@ import { conjuredWeapon } from '#domain/character/inventory/weapons-carried.ts';
 import { weaponMeant } from '#domain/character/weapons/weapon-choices.ts';
 import { weaponWanted } from '#domain/character/weapons/weapon-wanted.ts';
 import type { CarriedWeapon } from '#domain/character/weapons/weapon-choices.ts';
-import type { Item, Place } from '#domain/character/character.ts';
+import type { Item } from '#domain/character/character.ts';
 import { CombatRefusal, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Attack } from '#domain/rules/attack-data.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import type { WeaponWanted } from '#domain/rules/activity/on-items/weapon-wanted.ts';
-import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { gainItem, itemIdIn } from './gain-item.ts';
 
 /** The weapons that somebody in a fight carries, as their sheet has them. */
@@ -37,21 +36,14 @@ export function checkWeapons(
   }
 }
 
-/** The hand that is free for a weapon; the pack where none is. */
-function freePlace(attacks: readonly Attack[], kind: string): Place {
-  if (attacks.some(({ weapon }) => weapon?.held === true || weapon?.shield !== undefined)) return 'pack';
-  return findWeapon(kind)?.properties.includes('two-handed') === true ? 'bothHands' : 'mainHand';
-}
-
-/** The weapon that an effect lies on, by its row on the sheet: one that comes about is there from now on. Undefined where there is none. */
+/** The weapon that an effect lies on, by its row on the sheet: one that comes about is there from now on, and the sheet has it in hand. Undefined where there is none. */
 export function readyWeapon(draft: Draft, bearerId: string, wanted: WeaponWanted, choice: string | null): string | undefined {
   const bearer = find(draft, bearerId);
   const carried = weaponsAmong(bearer.attacks);
   const meant = weaponMeant(wanted, carried, choice) ?? weaponMeant(wanted, carried, null);
   if (meant === null) return undefined;
   if ('itemId' in meant) return meant.itemId;
-  const place = freePlace(bearer.attacks, meant.conjures);
-  const item: Item = { ...conjuredWeapon(meant.conjures, new Set()), id: itemIdIn(draft, meant.conjures), place };
+  const item: Item = { ...conjuredWeapon(meant.conjures, new Set()), id: itemIdIn(draft, meant.conjures) };
   gainItem(draft, bearerId, item);
   return item.id;
 }
