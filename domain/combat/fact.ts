@@ -42,6 +42,7 @@ export const CombatFact = z.object({
     'sheetFollowed',
     'sheetUndone',
     'walkUndone',
+    'waitUndone',
     'areaUndone',
     'npcChoice',
     'levelReady',

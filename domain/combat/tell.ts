@@ -220,6 +220,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   sheetFollowed: ({ target }) => `${target} is as the sheet says now.`,
   sheetUndone: () => 'Taken back: what changed on a sheet.',
   walkUndone: () => 'Taken back: a walk on the battle map.',
+  waitUndone: ({ actor, fact }) => `Taken back: ${fact.name}${fact.actor === null ? '' : ` of ${actor}`}.`,
   areaUndone: () => 'Taken back: who stands in an area.',
   npcChoice: tellNpcChoice,
   levelReady: ({ target }) => `${target} has enough experience for another level.`,

@@ -76,6 +76,7 @@ export const combatTelling: Readonly<Record<CombatFact['kind'], { story: Told; l
   sheetFollowed: { story: 'never', log: 'table' },
   sheetUndone: { story: 'never', log: 'table' },
   walkUndone: { story: 'never', log: 'table' },
+  waitUndone: { story: 'never', log: 'table' },
   areaUndone: { story: 'never', log: 'table' },
   wentOn: { story: 'never', log: 'table' },
   hidden: { story: 'never', log: 'leaders' },

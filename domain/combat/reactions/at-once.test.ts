@@ -7,6 +7,7 @@ import type { CombatStepInput } from '#domain/combat/step.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { Asking, casting, feature, having, spell } from './asking.fixture.ts';
 import { openOffers } from './open-offers.ts';
+import { lastTold } from './taken-back.ts';
 
 let [counter, burning, dodge]: UsedActivity[] = [];
 beforeAll(async () => {
@@ -63,6 +64,18 @@ describe('several who can react to one happening', () => {
     expect(twice.ok ? null : tellCombatRefusal(twice.refused)).toBe('Nobody is asked for a reaction now.');
     const held = casts.take({ name: 'holdReaction' });
     expect(asked(held)).toEqual(['tomas']);
+  });
+
+  it.each<[string, (casts: Asking) => Asking]>([
+    ['is asked', (casts) => casts],
+    ['is held', (casts) => casts.take({ name: 'holdReaction' })],
+    ['is held after an answer', (casts) => react(casts, 'kara', null).take({ name: 'holdReaction' })],
+    ['has had all answers', (casts) => react(react(casts, 'kara', null), 'tomas', null, 0, 2, 2, 2, 1)],
+  ])('take the spell back by its name while it %s', (_, goOn) => {
+    const told = lastTold(goOn(goblinCasts()).log);
+    expect(told?.step.name === 'sheet' ? null : told?.events.filter(({ kind }) => kind === 'cast').map(({ name }) => name)).toEqual([
+      'Burning Hands',
+    ]);
   });
 
   it('stand as before the step where that is taken back', () => {

@@ -3,11 +3,13 @@ import type { CombatFact } from '#domain/combat/fact.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { entryAt, storyOf, undoCombatSteps } from '#domain/combat/log.ts';
 import type { CombatLog } from '#domain/combat/log.ts';
+import { lastTold } from '#domain/combat/reactions/taken-back.ts';
 import { withoutFound } from '#domain/combat/effects/weapons/weapon-use.ts';
 import { agreesWithSheet, followSheet, heroOf, sheetAfterFight, withSheetFacts } from '#domain/combat/sheet.ts';
 import { withMadeGone } from '#domain/combat/use/items/gain-item.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatAudience } from '#domain/combat/view.ts';
+import { partyOf } from '#domain/party-of.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { undo as operation } from '#contract/play/combat.ts';
@@ -89,12 +91,23 @@ const head = (facts: CombatFact[]): CombatFact[] => facts.slice(0, 1);
 
 /** What was taken back, for those who had learnt of it. */
 function undoneFacts({ settings }: CombatTransaction, log: CombatLog, audience: CombatAudience): CombatFact[] {
-  const last = storyOf(log).at(-1);
+  const last = lastTold(log);
   const before = entryAt(log, log.at(-1)?.before ?? null);
   if (!last || !before) return [];
   const facts = factsOf(audience, before.combat, last, settings.hitPointsShown);
-  if (facts.length > 0) return facts.map((fact) => ({ ...fact, rolls: [], undone: true }));
-  if (audience !== 'dm') return [];
+  // What somebody was asked about says more than that they were.
+  const done = facts.filter(({ kind }) => kind !== 'asked');
+  if (done.length > 0) return done.map((fact) => ({ ...fact, rolls: [], undone: true }));
+  if (audience !== 'dm') return facts.map((fact) => ({ ...fact, rolls: [], undone: true }));
   if (last.step.name === 'cross') return [combatFact('areaUndone')];
+  const waiting = last.step.name === 'sheet' ? undefined : waitingFact(last.combat);
+  if (waiting) return [waiting];
   return [combatFact(last.step.name === 'move' ? 'walkUndone' : 'sheetUndone')];
+}
+
+/** What a fight waits with, where nothing else was told of it yet; undefined where it waits for nobody. */
+function waitingFact({ combatants, reaction }: Combat): CombatFact | undefined {
+  if (!reaction) return undefined;
+  const actor = combatants.find(({ id }) => id === reaction.byId);
+  return combatFact('waitUndone', { actor: actor ? partyOf(actor) : null, name: reaction.what });
 }

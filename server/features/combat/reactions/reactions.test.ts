@@ -75,6 +75,16 @@ describe('a player who is there and is hit', () => {
     expect(fightIn(await see(mira))).toMatchObject({ number: number + 1, hero: { reaction: { endsAt: null } } });
   });
 
+  it('reads what was taken back by its name, where the fight has waited with it', async () => {
+    await come(mira);
+    await strike();
+    await take(owner, { name: 'holdReaction' });
+    const undone = await owner.call.combat.undo({ campaignId, number: fightIn(await see(owner)).number });
+    expect(fightIn(undone).view).toMatchObject({ reaction: null });
+    expect(await damageOf()).toBe(0);
+    expect(fightIn(undone).lines.at(-1)?.sentence).toBe('Taken back: Club of Brute.');
+  });
+
   it('answers for their own hero alone, and nobody holds the fight but who leads', async () => {
     await come(mira);
     await strike();
