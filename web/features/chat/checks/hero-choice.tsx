@@ -1,11 +1,13 @@
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { useId } from 'react';
 
-/** A hero who can be chosen. */
+/** A hero, or an NPC of a fight, who can be chosen. */
 export interface Chosen {
   id: string;
   name: string;
-  playerName: string;
+  playerName?: string;
+  /** What is to be known of them; in the place of the player. */
+  hint?: string;
 }
 
 interface HeroChoiceProps {
@@ -28,8 +30,8 @@ export function HeroChoice({ label, heroes, chosen, error, onChange }: HeroChoic
       {heroes.length === 0 && <p className="text-control text-ink-soft">No hero sits at this table yet.</p>}
       <div className="flex flex-col gap-2">
         {heroes.length > 1 && <Checkbox label="All" checked={isAll} onChange={(on) => onChange(on ? heroes.map(({ id }) => id) : [])} />}
-        {heroes.map(({ id, name, playerName }) => (
-          <Checkbox key={id} label={name} hint={playerName} checked={chosen.includes(id)} onChange={(on) => toggle(id, on)} />
+        {heroes.map(({ id, name, playerName, hint = playerName }) => (
+          <Checkbox key={id} label={name} hint={hint} checked={chosen.includes(id)} onChange={(on) => toggle(id, on)} />
         ))}
       </div>
       {error !== undefined && (

@@ -1,3 +1,4 @@
+import type { AskedCheck } from '#domain/check/check.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { numbered } from '#domain/text/distinct-names.ts';
 import { calls } from '#web/lib/api.ts';
@@ -8,12 +9,13 @@ import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import { wholeIn } from './ask-draft.ts';
 import type { Reached } from './check-actions.ts';
+import { useFightCreatures } from './fight-creatures.ts';
 import { HeroChoice } from './hero-choice.tsx';
 
 interface ReachDialogProps {
   campaignId: string;
-  /** Heroes who are asked already. */
-  asked: readonly string[];
+  /** The save that is asked for, and who is asked already. */
+  check: Pick<AskedCheck, 'what' | 'rollers'>;
   /** Whether creatures can be named: whoever leads does. */
   namesCreatures: boolean;
   /** Answers whether it was done. */
@@ -40,15 +42,20 @@ function readCreatures({ name, modifier, count }: CreatureDraft): Reached['creat
 }
 
 /** Says whom a spell reaches that forces a save. Enter asks. */
-export function ReachDialog({ campaignId, asked, namesCreatures, onReach, onClose }: ReachDialogProps) {
+export function ReachDialog({ campaignId, check, namesCreatures, onReach, onClose }: ReachDialogProps) {
   const cards = useQuery(calls.characters.list.queryOptions({ input: { campaignId } })).data ?? [];
+  const asked = check.rollers.map(({ characterId }) => characterId);
+  const npcs = useFightCreatures(campaignId, check, namesCreatures);
   const heroes = cards.filter(({ id, life, isDamaged }) => life !== 'dead' && !isDamaged && !asked.includes(id));
   const [chosen, choose] = useState<readonly string[]>([]);
+  const [chosenNpcs, chooseNpcs] = useState<readonly string[]>([]);
   const [creature, setCreature] = useState<CreatureDraft>({ name: '', modifier: '', count: '1' });
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const reaching = useMutation({ mutationFn: onReach, onSuccess: (done) => done && onClose() });
   const submit = () => {
-    const creatures = namesCreatures ? readCreatures(creature) : [];
+    const typed = namesCreatures ? readCreatures(creature) : [];
+    const ofFight = npcs.filter(({ id }) => chosenNpcs.includes(id)).map(({ name, modifier }) => ({ name, modifier }));
+    const creatures = typed && [...ofFight, ...typed];
     const isNobody = chosen.length === 0 && creatures?.length === 0;
     setProblem(creatures === null ? 'Type whole numbers.' : isNobody ? 'Choose who is reached.' : undefined);
     if (creatures !== null && !isNobody) reaching.mutate({ heroes: [...chosen], creatures });
@@ -56,6 +63,7 @@ export function ReachDialog({ campaignId, asked, namesCreatures, onReach, onClos
   return (
     <FormDialog title="Who is reached" action="Ask for saves" busy={reaching.isPending} onClose={onClose} onSubmit={submit}>
       <HeroChoice label="Heroes" heroes={heroes} chosen={chosen} error={problem} onChange={choose} />
+      {npcs.length > 0 && <HeroChoice label="In the fight" heroes={npcs} chosen={chosenNpcs} error={undefined} onChange={chooseNpcs} />}
       {namesCreatures && (
         <div className="grid grid-cols-[1fr_5rem_5rem] gap-3">
           <TextField

@@ -84,7 +84,8 @@ function setUp(check: AskedCheck, me: string, inspired: string[] = []) {
   };
   const said = message(1, { role: 'system', authorName: 'Oda', authorId: 'oda', check });
   const list = () => (['mira', 'tov'] as const).map((name) => card(name, inspired.includes(name)));
-  const answers = { characters: { list } };
+  const noFight = { leads: true, heroes: [], characterId: null, isDamaged: false, fight: null };
+  const answers = { characters: { list }, combat: { get: () => noFight } };
   return { ...renderAt('/', <CheckCard message={said} check={check} table={table} actions={actions} />, answers), did };
 }
 const row = (name: string) => within(screen.getByText(`${name}'s hero`).closest('li') ?? document.body);

@@ -162,7 +162,7 @@ function Targets({ cause, message, check, table, leads, actions }: TargetsProps)
         <Suspense>
           <ReachDialog
             campaignId={message.campaignId}
-            asked={check.rollers.flatMap(({ characterId }) => characterId ?? [])}
+            check={check}
             namesCreatures={leads}
             onReach={(reached) => actions.reach(message, cause.characterId, reached)}
             onClose={() => setNaming(false)}
