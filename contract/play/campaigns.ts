@@ -1,12 +1,13 @@
 import { RuleSet } from '#domain/character/character.ts';
 import { Campaign, CampaignCard, CampaignName, Member, SeatRequest } from '#domain/campaign/campaign.ts';
 import { SettingsChange } from '#domain/campaign/settings.ts';
-import { Id, Uuid, isWritable } from '#domain/ids.ts';
+import { Id, Uuid } from '#domain/ids.ts';
 import { seats } from '#domain/campaign/seat.ts';
 import { givenSeats } from '#domain/campaign/seat-change.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
+import { SearchText } from '#contract/http/search-text.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 
@@ -81,12 +82,7 @@ export const members = query('campaigns.members', {
   summary:
     'Who sits at the table, as what, and which character they play; also those alone whose name, or that of the character, holds a text. 500 at a time.',
   input: InCampaign.extend({
-    search: z
-      .string()
-      .trim()
-      .max(gameLimits.nameLength)
-      .refine(isWritable, 'Your search contains a character that cannot be searched for. Remove it and try again.')
-      .optional(),
+    search: SearchText(gameLimits.nameLength).optional(),
     offset: z.int().min(0).max(1_000_000).optional(),
   }),
   output: z.array(Member),

@@ -1,9 +1,10 @@
-import { Id, isWritable } from '#domain/ids.ts';
+import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { OtherWording } from '#domain/notes/note.ts';
 import { EffectiveLore, EffectiveLoreCard, LoreText, TableLoreFields, TableLoreVersion } from '#domain/world/lore/table-lore.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
+import { SearchText } from '#contract/http/search-text.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 const OfEntry = InCampaign.extend({ entryId: Id });
@@ -20,12 +21,7 @@ const LoreRevision = z.object({
 export const list = query('tableLore.list', {
   summary: 'The lore of a campaign that the asking person may read: its own, and the world’s where it has no version of its own.',
   input: InCampaign.extend({
-    search: z
-      .string()
-      .trim()
-      .max(limits.searchLength)
-      .refine(isWritable, 'Your search contains a character that cannot be searched for. Remove it and try again.')
-      .default(''),
+    search: SearchText(limits.searchLength).default(''),
   }),
   output: z.array(EffectiveLoreCard),
 });

@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scores } from '#domain/character/character.fixture.ts';
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
-import { arenaOf, bringHero, combatantIn, fightIn } from '#tests/support/app/arena.ts';
+import { combatantIn, fightIn } from '#tests/support/app/arena.ts';
 import type { ArenaStep } from '#tests/support/app/arena.ts';
-import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { at, yardOf } from '#tests/support/app/yard.ts';
+import type { Yard } from '#tests/support/app/yard.ts';
 
 let app: TestApp;
 let oda: Somebody;
 let mira: Somebody;
-let [campaignId, mapId, kara, brute] = ['', '', '', ''];
-let arena: ReturnType<typeof arenaOf>;
+let [campaignId, kara, brute] = ['', '', ''];
+let arena: Yard['arena'];
+let cast: Yard['cast'];
+let castAt: Yard['castAt'];
+let go: Yard['go'];
+let lost: Yard['lost'];
+let inside: Yard['inside'];
 let faces: number[] = [];
-
-const columns = 20;
-const at = (column: number, row: number) => row * columns + column;
 
 beforeAll(async () => {
   // All that is not named falls low: saves fail.
@@ -26,56 +30,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.end());
 
-/** Kara on the left and a brute ten cells away; Kara acts first. */
+const hero: HeroChanges = {
+  class: 'wizard',
+  level: 7,
+  stats: scores({ intelligence: 16 }),
+  spells: ['wall-of-fire', 'web', 'fire-bolt', 'fireball', 'blink', 'faithful-hound'].map((spell) => ({
+    spell,
+    prepared: true,
+    from: 'class' as const,
+  })),
+};
+const throwNext = (next: number[]) => {
+  faces = next;
+};
 beforeEach(async () => {
-  campaignId = await openCampaign(app, oda, [mira], 'dm');
-  arena = arenaOf({ app, campaignId, owner: oda, player: mira });
-  kara = await bringHero(app, campaignId, mira, 'Kara', {
-    class: 'wizard',
-    level: 7,
-    stats: scores({ intelligence: 16 }),
-    spells: ['wall-of-fire', 'web', 'fire-bolt', 'fireball', 'blink', 'faithful-hound'].map((spell) => ({
-      spell,
-      prepared: true,
-      from: 'class' as const,
-    })),
-  });
-  await oda.call.combat.open({ campaignId, heroes: [kara] });
-  const attacks = [{ name: 'Club', toHit: 4, damage: '1d6+3', type: 'bludgeoning' as const }];
-  await oda.call.combat.addNpc({ campaignId, npc: { name: 'Brute', hitPoints: 90, armorClass: 10, attacks } });
-  faces = [20, 1];
-  brute = combatantIn(await arena.take(oda, { name: 'start' }), 'Brute').id;
-  mapId = randomUUID();
-  await oda.call.battleMaps.create({ campaignId, mapId, name: 'The yard', grid: { kind: 'square', columns, rows: 5 } });
-  await oda.call.battleMaps.saveTokens({
-    campaignId,
-    mapId,
-    tokens: [
-      { id: 'kara', name: 'Kara', characterId: kara, side: 'heroes', cell: at(1, 2) },
-      { id: 'brute', name: 'Brute', combatantId: brute, side: 'foes', cell: at(11, 2) },
-    ],
-  });
-  await oda.call.battleMaps.show({ campaignId, mapId });
-  faces = [];
+  ({ campaignId, kara, brute, arena, cast, castAt, go, lost, inside } = await yardOf({ app, oda, mira, hero, throwNext }));
 });
 
-const cast = (spell: string, slot: number, sparedIds: string[] = []): ArenaStep => ({
-  name: 'castSpell',
-  actorId: kara,
-  spell,
-  slot,
-  activity: 0,
-  targetIds: [],
-  sparedIds,
-});
-async function castAt(spell: string, slot: number, cell: number, towards = { x: 0, y: 0 }, ring?: true) {
-  const placing = { origin: cell, towards, ...(ring && { ring }) };
-  return mira.call.combat.step({ campaignId, number: fightIn(await arena.see(mira)).number, step: cast(spell, slot), placing });
-}
-const go = (person: Somebody, tokenId: string, cell: number, put = false) =>
-  person.call.battleMaps.move({ campaignId, mapId, tokenId, cell, ...(put && { put }) });
-const lost = async () => 90 - combatantIn(await arena.see(oda), 'Brute').hitPoints;
-const inside = async () => fightIn(await arena.see(oda)).view.areas.map((area) => area.inside);
 const areas = async () =>
   fightIn(await arena.see(mira)).view.areas.map(({ name, lies, inside: those }) => [name, lies?.cells.length ?? 0, those]);
 
