@@ -4,7 +4,7 @@ import type { Hero, Intent } from './brief.ts';
 import { goesBarely, joiningIn } from './joining/joining.ts';
 
 const staying =
-  /\b(?:i|we)(?:'ll| will|'m going to| am going to| would rather|'d rather| prefer to)? (?:just |only )?(?:stay|remain|wait|keep watch|stand guard|hang back|hold (?:the|my|our))|^(?:stay|remain)\b/i;
+  /\b(?:i|we)(?:'ll| will|'m going to| am going to| would rather|'d rather| prefer to)? (?:just |only )?(?:stay|remain|wait|keep watch|stand guard|hang back|hold (?:the|my|our) (?:\p{L}+ )?(?:doors?|gate|lines?|positions?|ground|bridge|fort|way|passage|entrance|wall|posts?|rear|corridor|stairs?|steps|street|breach))|^(?:stay|remain)\b/iu;
 /** A way that is not gone, or not yet: "I do not go to the wreck"; "wait" at the head of a line. */
 const notGoing =
   /\bnot (?:me|coming|going)\b|\b(?:i|we) (?:do not|don't|won't|will not|am not|'m not|refuse to) (?:go|come|follow|leave|move)\b|^wait\b/i;
@@ -62,9 +62,15 @@ function staysAtLast(words: string): boolean {
   return stays !== null;
 }
 
+/** Words without what is said in them to others in quotation marks, where more is told than that. */
+function asTold(text: string): string {
+  const told = text.replaceAll(/["“][^"“”]*["”]/gu, ' ');
+  return /\p{L}{2}/u.test(told) ? told : text;
+}
+
 /** Reads what one hero's words say of going anywhere; it tells by plain words alone, and nothing of where. */
 export function wishOf(text: string): Wish {
-  const words = text.replaceAll('’', "'");
+  const words = asTold(text.replaceAll('’', "'"));
   const isAlone = alone.test(words);
   const joins = joiningIn(words, []);
   return {

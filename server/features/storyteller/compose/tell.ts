@@ -159,6 +159,12 @@ function onlyAsks({ context: { brief, read } }: SceneWriter): boolean {
   );
 }
 
+/** Whether nothing is asked or said: before an answer, a line about the place reads as one. */
+const onlyActs = ({ context: { read } }: SceneWriter): boolean =>
+  read.every(({ actions }) =>
+    actions.every(({ kind, quote, question }) => kind !== 'ask' && kind !== 'talk' && quote === null && !question),
+  );
+
 /** The answers to what one hero asked, without those that only say that nothing is known, where another part has an answer. */
 function onlyAnswered(answers: Paragraph[]): Paragraph {
   const known = answers.filter(([first]) => first && !namesNothing(first.text));
@@ -174,7 +180,8 @@ function tellPart(writer: SceneWriter, isFirst: boolean, isOnly: boolean): Passa
     return { writer, paragraphs: answers, moved: false, isAnswer: true };
   }
   const moved = hasMoved(writer);
-  const frame = isOnly && context.brief.cause === 'turn' && fragments.draw() < openingChance ? [tellOpening(writer)] : [];
+  const isFramed = isOnly && context.brief.cause === 'turn' && fragments.draw() < openingChance;
+  const frame = isFramed && onlyActs(writer) ? [tellOpening(writer)] : [];
   const isWoken = hasComeRound(writer);
   const told = () => context.read.map(({ actions }) => actions.flatMap((action) => tellHere(action, writer, moved)));
   const here = isWoken ? [tellWaking(writer)] : told();

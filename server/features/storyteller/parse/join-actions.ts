@@ -113,7 +113,8 @@ function together(main: HeroAction, first: HeroAction, second: HeroAction): Hero
   // What is named beside a journey and not understood is nowhere that it goes.
   const isGoing = main.kind === 'travel' || main.kind === 'flee';
   const named = [first, second].filter((each) => each === main || each.sure || !isGoing).flatMap(({ targets }) => targets);
-  return { ...main, clauses, targets: [...main.targets, ...named], afterTravel: first.afterTravel };
+  const more = named.filter((each) => each.kind !== 'exit' || !main.targets.some((own) => own.kind === 'exit' && own.exit === each.exit));
+  return { ...main, clauses, targets: [...main.targets, ...more], afterTravel: first.afterTravel };
 }
 
 /** "I lie and say we were never here" is one lie. */
@@ -174,7 +175,7 @@ export function join(found: HeroAction[], next: HeroAction): HeroAction[] {
   if (isOneCalming(last, next)) return [...earlier, together({ ...last, skill: 'animal handling' }, last, next)];
   if (isOnSameThing(last, next)) return [...earlier, together(yieldsTo(last, next), last, next)];
   if (isLookInside(last, next)) return [...earlier, together(next, last, next)];
-  if (last.kind === 'wait' || next.kind === 'wait') {
+  if ((last.kind === 'wait' || next.kind === 'wait') && last.missing === null && next.missing === null) {
     const [pause, doing] = last.kind === 'wait' ? [last, next] : [next, last];
     return [...earlier, together(doing.sure ? doing : pause, last, next)];
   }

@@ -149,7 +149,7 @@ describe('how somebody may put it', () => {
     ["Could you remind me what the reeve's notice in my pocket says?", ['ask']],
     ['Who is in the room with us?', ['ask']],
     ["where's everybody now?", ['ask']],
-    ['open the yellow door and go in', ['use', 'travel']],
+    ['open the yellow door and go in', ['travel']],
     ['Juniper, I know you had the lead cast. Where is it?', ['talk']],
     ['I drink the porridge, no wait, I look at the bollard', ['search']],
     ['any way past the ferrywoman?', ['ask']],

@@ -111,16 +111,20 @@ function tellGesture(action: HeroAction, does: Exclude<FreeAction, Sense>, write
     aloud ??
     (isRestatable(action) ? actionText(writer, [], facts) : required(`${action.actor.name} makes the meaning of it plain without a word.`));
   // Whoever is hugged takes it somehow, whatever is said to them then.
-  const isLeft = isFollowed(action, writer) && !(does === 'close' && to?.kind === 'npc');
+  const isBeforeDeed = does === 'mood' && to === null && actionsAfter(action, writer).some(({ absent }) => !absent);
+  const isLeft = isBeforeDeed || (isFollowed(action, writer) && !(does === 'close' && to?.kind === 'npc'));
   return reaction === null || isLeft ? [lead] : [lead, required(reaction)];
 }
 
-/** Whether the same hero says or shows more in the same line: the answer is then to the last of it. */
-function isFollowed(action: HeroAction, { context }: SceneWriter): boolean {
+/** What the same hero does after it in the same line. */
+function actionsAfter(action: HeroAction, { context }: SceneWriter): HeroAction[] {
   const own = context.read.find(({ actions }) => actions.includes(action))?.actions ?? [];
-  return own
-    .slice(own.indexOf(action) + 1)
-    .some((each) => !each.absent && (each.kind === 'talk' || (each.free !== null && !isSense(each.free))));
+  return own.slice(own.indexOf(action) + 1);
+}
+
+/** Whether the same hero says or shows more in the same line: the answer is then to the last of it. */
+function isFollowed(action: HeroAction, writer: SceneWriter): boolean {
+  return actionsAfter(action, writer).some((each) => !each.absent && (each.kind === 'talk' || (each.free !== null && !isSense(each.free))));
 }
 
 /** A touch that is given, which leaves nothing behind: "give him a pat on the back". */

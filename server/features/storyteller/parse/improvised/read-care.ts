@@ -29,6 +29,12 @@ const pronoun = /\b(?:him|her|them|he|she|they|his|their)\b/i;
 /** "Pull her away from the eel": who is meant stands right after the verb, whoever is named later. */
 const objectFirst = /^\S+ (?:him|her|them)\b(?! \p{L}+'s)/iu;
 
+/** What is only called to whoever lies there: "…, wake up please". */
+const urging =
+  /,? (?:wake up|come on|hold on|hang on|stay with (?:me|us)|breathe|please|don['’]t (?:you dare|die)|live)\b(?! (?:with|by|using|and)\b)[^"]*$/iu;
+/** What is wrong with whoever lies here, without a word of whom it is: "press on the wound". */
+const ofWound = /\b(?:the|that|those) (?:\p{L}+ )?(?:wounds?|bleeding|blood|cuts?|bites?|gash(?:es)?)\b/iu;
+
 /** A clause as typed, and from its verb on in small letters. */
 interface Said {
   text: string;
@@ -72,13 +78,20 @@ function missingRemedy(text: string, actor: Hero, stage: Stage): string | null {
  * What is done for somebody of the party who lies at 0 hit points: whatever the means, it is first aid (SRD 5.2.1, Help: Wisdom (Medicine)).
  * Dragging them out of the way is strength, and brings nobody round. Null where nobody lies here or the words are about something else.
  */
-export function readCare({ text, quote, question }: HeardClause, actor: Hero, stage: Stage, before: readonly Target[]): HeroAction | null {
+export function readCare(
+  { text: typed, quote, question }: HeardClause,
+  actor: Hero,
+  stage: Stage,
+  before: readonly Target[],
+): HeroAction | null {
   const fallen = fallenHere(actor, stage);
+  const text = typed.replace(urging, '');
   if (fallen.length === 0 || quote !== null || question) return null;
-  const { verb, rest } = verbPhraseOf(text, actor);
+  const { verb, rest } = verbPhraseOf(text.replace(/^(?:(?:and|then|please|just|quickly),? )+/iu, ''), actor);
   const said = (verb === null ? text : `${verb} ${rest}`).toLowerCase();
   const isAwakening = /^(?:wake|get) up\b/.test(said);
-  const hero = isAwakening && fallen.length === 1 ? fallen[0] : fallenIn({ text, said }, fallen, stage, before);
+  const isOfWound = caring.test(said) && ofWound.test(said) && before.some((each) => each.kind === 'hero' && fallen.includes(each.hero));
+  const hero = (isAwakening || isOfWound) && fallen.length === 1 ? fallen[0] : fallenIn({ text, said }, fallen, stage, before);
   if (!hero) return null;
   const target: Target = { kind: 'hero', hero };
   const isCare = caring.test(said) && (!wide.test(said) || means.test(said.replace(hero.name.toLowerCase(), ' ')));

@@ -42,7 +42,8 @@ const beforeCall =
   /^(?:(?:hey|oi|ok(?:ay)?|so|psst|well|wait|hm+|um+|uh|oh|wow|omg|listen|look|and|but|right|no|yes|yeah)\b[,.!…]* ?)+(?=\p{L})/iu;
 
 /** The other hero whom a line calls and puts something to, alone: "Tov, what do you make of this?"; undefined for all else. */
-export function heroCalled(text: string, actor: Hero, party: readonly Hero[]): Hero | undefined {
+export function heroCalled(typed: string, actor: Hero, party: readonly Hero[]): Hero | undefined {
+  const text = /^"([^"]+)"[.!]*$/u.exec(typed)?.[1] ?? typed;
   if (text.includes('"')) return undefined;
   return party.find(({ id, name }) => {
     if (id === actor.id) return false;
@@ -72,7 +73,7 @@ export function wordTo(hero: Hero, text: string, actor: Hero): HeroAction {
     kind: 'talk',
     skill: 'persuasion',
     targets: [{ kind: 'hero', hero }],
-    quote: text,
+    quote: text.replaceAll('"', ''),
     question: text.includes('?'),
   });
 }
@@ -104,7 +105,8 @@ function upToOwn(text: string, stage: Stage): [said: string, after: string] {
 
 /** A line cut where it calls another hero in the midst of it, or goes on with the speaker's own doing. Undefined for all others. */
 export function cutAtHero(text: string, actor: Hero, stage: Stage): CutAtHero | undefined {
-  const starts = [...text.matchAll(/(?<=[.!?…]["')]? +)(?=\p{Lu})/gu)].map(({ index }) => index);
+  const names = stage.party.map(({ name }) => escapePattern(name)).join('|');
+  const starts = [...text.matchAll(new RegExp(`(?<=[.!?…]["')]? +)(?=\\p{Lu}|"(?:${names})\\b)`, 'giu'))].map(({ index }) => index);
   for (const index of [0, ...starts]) {
     const words = text.slice(index);
     const hero = heroCalled(words, actor, stage.party);

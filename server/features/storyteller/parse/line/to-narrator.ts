@@ -1,4 +1,5 @@
 import { cutOutOfTale, narrator, withNarratorCalled } from '#server/features/storyteller/parse/question/out-of-tale.ts';
+import { withoutSpeech } from '#server/features/storyteller/parse/words/outside-speech.ts';
 import { isTakenIn } from './asides.ts';
 
 /** What marks a line as one of the players' own: "(ooc: storyteller, what do I carry?)". */
@@ -62,8 +63,9 @@ export function cutAtNarrator(line: string): LinePart[] {
 /** A line without anything marked as out of the tale, cut where the narrator is called. */
 function cutWhereCalled(line: string): LinePart[] {
   const whole = [{ text: line, isToNarrator: false }];
-  if (!new RegExp(`\\b${narrator}\\b`, 'iu').test(line) || line.includes('"') || aside.test(line)) return whole;
-  const sentences = line
+  const { text: closed, opened } = withoutSpeech(line);
+  if (!new RegExp(`\\b${narrator}\\b`, 'iu').test(closed) || aside.test(line)) return whole;
+  const sentences = closed
     .split(/(?<=[.!?…])\s+|\n+/u)
     .flatMap((sentence) => (asks.test(sentence) || first.test(sentence) ? [sentence] : sentence.split(within)));
   const parts = sentences.reduce<LinePart[]>((found, sentence) => {
@@ -79,5 +81,6 @@ function cutWhereCalled(line: string): LinePart[] {
   }, []);
   // "Noted. gm, recap": what is only taken in is no part of its own.
   const meant = parts.filter(({ text, isToNarrator }) => isToNarrator || !(isTakenIn(text) || toNobody.test(text)));
-  return meant.length === 0 || (meant[0] === parts[0] && (parts.length === 1 || meant[0]?.isToNarrator)) ? whole : meant;
+  const isWhole = meant.length === 0 || (meant[0] === parts[0] && (parts.length === 1 || meant[0]?.isToNarrator));
+  return isWhole ? whole : meant.map((part) => ({ ...part, text: opened(part.text) }));
 }

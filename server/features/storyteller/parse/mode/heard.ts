@@ -32,7 +32,7 @@ import { isOutcome, isThoughtFirst } from './thought-first.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
 import { asksLeaveToAsk, isDeedFrom, isFirst, isReported, isSensed, isWritten } from './plain-acts.ts';
 import { modeOf, surelyBy } from './mode-of.ts';
-import { isOfOthers } from './of-others.ts';
+import { isOfOthers, isTheory } from './of-others.ts';
 import type { ReadMode } from './mode-of.ts';
 
 /** From here on what was learned holds, whatever else speaks for another mode. */
@@ -227,9 +227,11 @@ function isLookedAt(found: readonly HeardClause[], actor: Hero, stage: Stage): b
 
 /** A line in which what asks for nothing and is put to nobody is an aside; `certain` are the clauses that are surely said. */
 function withoutThoughts(heard: readonly HeardClause[], certain: ReadonlySet<number>, actor: Hero, stage: Stage): HeardClause[] {
+  let theory = false;
   return heard.map((each, at) => {
     const isIdleHere = isIdle(each, heard.slice(at + 1), callsSomebody(each.text, stage));
-    return isIdleHere || isOutcome(each) || (!certain.has(at) && isThoughtFirst(each, at, heard, actor, stage))
+    theory = (each.mode === 'act' || each.mode === 'aside' || theory) && isTheory(each, theory, stage.adventure);
+    return isIdleHere || theory || isOutcome(each) || (!certain.has(at) && isThoughtFirst(each, at, heard, actor, stage))
       ? { ...each, mode: 'aside' }
       : each;
   });

@@ -31,9 +31,13 @@ const pleased = /, (?:lovely|perfect|nice|great|wow|excellent|splendid|brilliant
 /** What is thought of a kind: "nice bird". */
 const likened = /^(?:nice|cute|lovely|pretty|fine|ugly|big|handsome|weird|strange|funny) \p{L}+$/iu;
 
-/** Whether a clause only says how something came out, and is nothing that is done. */
+/** What was just told, said once more: "wrapped in a shawl like a baby", "nineteen knocks, how wonderful". */
+const echoed =
+  /^(?:(?:and|but|so|well|oh),? )*(?:(?:wrapped|dressed|hidden|buried|stolen|drowned|carved|covered|painted|married|locked|trapped|soaked|poisoned|murdered|killed|betrayed|bribed|baked|forgotten|sunk|sold|paid|bought|born) (?:in|by|from|with|like|at|for|under|behind|into) (?:an?|the|his|her|their|its|our|some|two|three)\b|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|\d+) [^,.]{2,60}, (?:how|what an?) )/iu;
+
+/** Whether a clause only says how something came out, or repeats what was told, and is nothing that is done. */
 export const isOutcome = ({ text, quote, mode, question }: HeardClause): boolean =>
-  quote === null && !question && mode === 'act' && outcome.test(text) && !ofYou.test(text);
+  quote === null && !question && mode === 'act' && (outcome.test(text) || echoed.test(text)) && !ofYou.test(text);
 
 /** Whether words name what was just told, or say what is thought of it: "a sledge?", "a crowbar, perfect!", "then no more talking". */
 function isThought(clause: Clause, actor: Hero): boolean {

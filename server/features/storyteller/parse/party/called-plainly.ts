@@ -39,6 +39,23 @@ const plainly: readonly [string, string][] = [
     String.raw`${lead}(?<name>NAME) does (?<one>(?!not\b|n['’]t\b|(?:the|all the|his|her) (?:talking|same)\b)[^,.;]+)[,;](?: and| while)? i(?:['’]ll)? (?:do|take) (?<other>[^,.;]+)`,
     '$<lead>$<name> looks over $<one>, I look over $<other>',
   ],
+  // "Careful, Tov! He bends down": who was called does it.
+  [
+    String.raw`(?<call>(?:^|[.!?…,] *)(?<name>NAME)[!.…]+) (?:and |then )*(?:he|she|they) (?!(?:has|is|was|does|knows|seems|looks|says|thinks|needs|wants|lies|likes|means|hates|loves)\b)(?=(?:\p{L}+ly )?\p{L}+(?<!s)s\b)`,
+    '$<call> $<name> ',
+  ],
+  // "While they stare at it me and Tov slip past" is both going.
+  [
+    String.raw`\bwhile (?!(?:i|we)\b)(?<busy>[^,.!?"]{4,60}?),? (?:(?:me|i) (?:and|n|&) NAME|NAME (?:and|n|&) (?:me|i)),? (?=\p{L})`,
+    'while $<busy> we ',
+  ],
+  // '"We are going to the smithy." Let's go, Tov!' goes there.
+  [
+    String.raw`(?<plan>\b(?:going to|gonna|will|['’]ll|let['’]?s) (?:go|head|walk|run|hurry) (?<goal>(?:(?:over|back|down|up|straight) )*to (?:the )?[\p{L}'’]+(?: (?!(?:and|to|now|then|with|so|before|but)\b)[\p{L}'’]+)?)[^"]*"[.!]*) +(?:(?:ok(?:ay)?|so|now|come on),? )*let['’]?s go,? NAME[!.]*$`,
+    '$<plan> We go $<goal>.',
+  ],
+  // "We take the road to the mill, Tov too": he goes along.
+  [String.raw`(?<go>\bwe [^.!?"]{3,80}?),? (?:and )?NAME (?:too|as well|also|included)(?=[.!]|$)`, '$<go>'],
   [String.raw`${lead}${speaking} (?<name>NAME)[:,]+ *"(?<said>[^"]+)"[.!]*$`, '$<lead>$<how> $<name>: $<said>'],
 ];
 

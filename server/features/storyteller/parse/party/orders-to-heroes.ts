@@ -8,6 +8,7 @@ import { bareWay, leftBehind, takenAlong, withYou } from './taken-along.ts';
 import { calledBy, namesOf, othersOf, writtenFor } from '#server/features/storyteller/parse/hero-names.ts';
 import { withoutCeremony } from '#server/features/storyteller/parse/rephrase/ceremony.ts';
 import { asOwn } from './as-own.ts';
+import { toldSpeech } from './told-speech.ts';
 import { asCover, coveredBy, underCover } from './as-cover.ts';
 import { calledPlainly } from './called-plainly.ts';
 import { calledFirst } from './put-kindly.ts';
@@ -202,6 +203,12 @@ function partFor(text: string, hero: Hero, speaker: Speaker, party: readonly Her
   const names = namesOf(hero, party);
   const written = writtenFor(text, names);
   if (written !== undefined) return { own: '', lent: written };
+  const told = names.map((name) => toldSpeech(text, escapePattern(name))).find((each) => each !== undefined);
+  if (told) {
+    const rest = partFor(`${told.before} ${told.after}`.trim(), hero, speaker, party);
+    const says = `${asOwn(plainVerb(told.does), speaker, true)}: "${told.said}"`;
+    return { ...rest, lent: [rest.lent, says].filter((each) => each !== '').join('. ') };
+  }
   const [own, lent]: [string[], string[]] = [[], []];
   let [isSpoken, isAhead, isCalling, isAfterBid] = [false, false, false, false];
   for (const { sentence, isSpeech, waits } of sentencesOf(text, party)) {

@@ -6,6 +6,7 @@ import { arrived, conditionIn, doneSo, onAnswer, reached } from './conditions.ts
 import { planning } from './planning.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { withoutSpeech } from '#server/features/storyteller/parse/words/outside-speech.ts';
 import { keptAction } from '#server/features/storyteller/parse/action.ts';
 
 /** A part of a line: what is said and done in it, or what is kept: a plan, and what waits until something comes about. */
@@ -51,23 +52,13 @@ function partsOfSentence(sentence: string, before: string, stage: Stage): KeptPa
   return [...done, { text: `${found.when}, ${found.doing}`, kept: 'then' }];
 }
 
-/** Stand for direct speech, in which nothing is cut: one that ends a sentence, and one that does not. */
-const speechMarks = { ended: '\uE002', open: '\uE003' } as const;
-
 /**
  * A line cut at what is not done now: what is to be done if or when something comes about that has not, and a plan that is told before
  * something else is done. What is to be done "when we get there" stands behind the way there, and is done at its end.
  */
 function cutAtKept(line: string, stage: Stage): KeptPart[] {
-  const speeches = line.match(/"[^"]*"?/gu) ?? [];
-  let next = 0;
-  const closed = line.replaceAll(/"[^"]*"?/gu, (speech) => (/[.!?…]"$/u.test(speech) ? speechMarks.ended : speechMarks.open));
-  const opened = (text: string) =>
-    text.replaceAll(/[\uE002\uE003]/gu, () => {
-      next += 1;
-      return speeches[next - 1] ?? '';
-    });
-  const sentences = closed.split(/(?<=[.!?…\uE002])\s+|\n+/u);
+  const { text: closed, opened } = withoutSpeech(line);
+  const sentences = closed.split(/(?<=[.!?…])\s+|\n+/u);
   const parts = sentences.flatMap((sentence, at): KeptPart[] => {
     if (planning.test(sentence) && at < sentences.length - 1) return [{ text: sentence.replace(planning, ''), kept: 'plan' }];
     return partsOfSentence(sentence, sentences.slice(0, at).join(' '), stage);

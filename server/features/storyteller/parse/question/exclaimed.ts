@@ -4,7 +4,7 @@ const exclaiming = new RegExp(
     String.raw`(?:what|such) an? (?!.*\?)`,
     String.raw`(?:oh,? )?come,? (?:now|come|off it)[.!?]*$`,
     String.raw`what (?!(?:is|are|was|were|do|does|did|now|then|else|next|happened|about|for|if)\b)\p{L}+!$`,
-    String.raw`how (?!(?:many|much|long|far|old|do|does|did|is|are|was|were|can|could|come|about|so|on)\b)\p{L}+(?: (?:i|we|you|he|she|it|they|this|that|(?:the|your|his|her|their) [\p{L}' ]{2,30}?)(?: (?:is|are|was|were|looks?|feels?|sounds?))?)?!$`,
+    String.raw`how (?!(?:many|much|long|far|old|do|does|did|is|are|was|were|can|could|come|about|so|on)\b)\p{L}+(?: (?:i|we|you|he|she|it|they|this|that|(?:the|your|his|her|their) [\p{L}' ]{2,30}?)(?: (?:is|are|was|were|looks?|feels?|sounds?))?)?[.!]+$`,
   ].join('|')})`,
   'iu',
 );

@@ -1,4 +1,5 @@
 import { escapePattern } from '#domain/text/escape-pattern.ts';
+import { outsideSpeech } from '#server/features/storyteller/parse/words/outside-speech.ts';
 
 const begins = String.raw`(?<=^|[.!?…]\s+)`;
 const when = [
@@ -40,6 +41,9 @@ const knows =
 /** Several things that are wondered about at once: "I wonder where we are and who is here". */
 const wondered =
   /(?<=^|[.!?] )(?:as an? [^,.!?]{2,25}, )?(?:(?:may|might|can|could) i (?:just )?ask|i (?:just )?wonder) (?<list>(?:where|who|what|how|why)\b[^.!?"]*)[.!?]*/giu;
+/** The narrator is asked to tell where the heroes are, and more: "could you tell me where we are and what this is about?" */
+const toBeTold =
+  /(?<=^|[.!?,] )(?:please )?(?:(?:can|could|would|will) you (?:please |kindly |just )?)?(?:tell|remind) (?:me|us)(?: please)?(?: again)?,? (?<list>(?:where|who|what) (?:we|i) (?:are|am)\b[^.!?"]*)[.!?]*/giu;
 const nextWondered = /(?:,? and |, )(?=(?:where|who|what|how|why)\b)/iu;
 const indirect =
   /^(where|who|what|how|why) ((?:we|i|they|he|she|it|this|that|these|those)|(?:(?:the|all|our|my|these|those) )+\p{L}+(?: \p{L}+)?) (are|am|is|was|were)\b/iu;
@@ -51,14 +55,15 @@ function asQuestions(whole: string, list: string): string {
 }
 
 /** A line in which questions stand by themselves, without what only leads up to them: "before I put my boots on - where are we, and who is here?" `names` are those of the party. */
-export const withoutLeadIn = (text: string, names: readonly string[]): string =>
-  text.includes('"')
-    ? text
-    : text
-        .replaceAll(astonished, '')
-        .replaceAll(wondered, asQuestions)
-        .replaceAll(like, '? ')
-        .replaceAll(knows, 'have we met ')
-        .replaceAll(leadIn(names), '')
-        .replaceAll(lookForWho, '$1 $2. $3?')
-        .replaceAll(checksWho, '$1?');
+export const withoutLeadIn = (line: string, names: readonly string[]): string =>
+  outsideSpeech(line, (text) =>
+    text
+      .replaceAll(astonished, '')
+      .replaceAll(toBeTold, asQuestions)
+      .replaceAll(wondered, asQuestions)
+      .replaceAll(like, '? ')
+      .replaceAll(knows, 'have we met ')
+      .replaceAll(leadIn(names), '')
+      .replaceAll(lookForWho, '$1 $2. $3?')
+      .replaceAll(checksWho, '$1?'),
+  );

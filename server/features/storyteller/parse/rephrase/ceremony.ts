@@ -1,6 +1,6 @@
 import { remember, rememberOf } from '#domain/memoise.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
-import { withMarks } from '#server/features/storyteller/parse/words/clean-text.ts';
+import { withMarks, withPicturesCut } from '#server/features/storyteller/parse/words/clean-text.ts';
 import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 import { withoutBesides } from './besides.ts';
 import { withPhrasesPlain } from './fixed-phrases.ts';
@@ -171,4 +171,4 @@ const withoutAny = remember((given): string => {
  * is. `names` are those by which the others of the party are called.
  */
 export const withoutCeremony = (line: string, names: readonly string[]): string =>
-  withoutAny(`${names.map(escapePattern).join('|')}${parting}${line}`);
+  withoutAny(`${names.map(escapePattern).join('|')}${parting}${withPicturesCut(line)}`);

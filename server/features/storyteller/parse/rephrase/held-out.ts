@@ -21,7 +21,6 @@ const heldOut: readonly RegExp[] = [
 
 /** A line in which a small thing is held out to somebody with words, as the gift that it is. */
 export function asGift(line: string, { adventure, state }: Stage): string {
-  if (line.includes('"')) return line;
   const calls = presentNpcs(adventure, state)
     .filter((npc) => !isBeast(npc))
     .flatMap(callsOf);

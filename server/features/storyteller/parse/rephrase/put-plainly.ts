@@ -1,11 +1,13 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { outsideSpeech } from '#server/features/storyteller/parse/words/outside-speech.ts';
 import { withLastPlace } from '#server/features/storyteller/parse/clauses/corrections.ts';
 import { asHandedOver } from './handed-over.ts';
 import { asGift } from './held-out.ts';
 import { withIntroductions } from './introduced.ts';
 import { withMannerOf } from './manner-first.ts';
 import { withLookedUp, withThingsLookedAt } from './looked-over.ts';
+import { withWayAlone } from './way-beside.ts';
 import { withoutNegatedWay } from './other-way.ts';
 import { asTakenOn } from './taken-on.ts';
 import { toThingsElsewhere } from './to-things-elsewhere.ts';
@@ -18,12 +20,13 @@ const gettingOut =
   /(?<lead>(?:^|[.!?,] |\b(?:and|then) )(?:(?:i|we|and|then|so|now) )*)get(?<third>s?) out (?=(?:my|our|an?|some|the (?!(?:door|window|gate|back|front|house|hatch|way|place|inn|town|building|room|boat)\b)) ?\p{L})/giu;
 
 /** A line with what is done in it put plainly, sentence by sentence, where it does not sound so: what is said in quotation marks stays. */
-export function putPlainly(text: string, actor: Hero, stage: Stage): string {
-  if (text.includes('"')) return text;
+export const putPlainly = (line: string, actor: Hero, stage: Stage): string => outsideSpeech(line, (text) => plainOf(text, actor, stage));
+
+function plainOf(text: string, actor: Hero, stage: Stage): string {
   const own = withMannerOf(
     withLookedUp(withLastPlace(text.replaceAll(meanwhile, '$<lead>$<own>').replaceAll(gettingOut, '$<lead>take$<third> out '))),
   );
-  const placed = toThingsElsewhere(withoutNegatedWay(withThingsLookedAt(own)), stage);
+  const placed = toThingsElsewhere(withoutNegatedWay(withWayAlone(withThingsLookedAt(own), stage)), stage);
   const plain = asHandedOver(asGift(placed, stage), actor, stage);
   return withIntroductions(asTakenOn(plain, stage), actor, stage.party);
 }

@@ -1,6 +1,7 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { outsideSpeech } from '#server/features/storyteller/parse/words/outside-speech.ts';
 import { calledIn } from './called.ts';
 
 /** What somebody is stopped with before they are called: "hang on Nettle, ...". */
@@ -14,8 +15,10 @@ const forSake =
   /(?<=^|[.!?] )(?<done>(?:ok(?:ay)?,? |so,? |fine,? |then )*(?:i|we) (?:lean|bend|look|climb|jump|kneel|peer|reach|crawl|lie|step|stand|stretch|listen|open|check|search|go|ring|crouch|stoop|stick)\b[^.!?"]*?),? (?:just |only )?for you,? (?<name>\p{L}[\p{L}'-]+)(?<mark>[.!]+)/giu;
 
 /** A line in which whoever is called without more ado is called first: "hang on Nettle, ...", "drink up Tov, ...", "I lean out for you, Hob!" */
-export function withCallsFirst(text: string, actor: Hero, stage: Stage): string {
-  if (text.includes('"')) return text;
+export const withCallsFirst = (line: string, actor: Hero, stage: Stage): string =>
+  outsideSpeech(line, (text) => callsFirst(text, actor, stage));
+
+function callsFirst(text: string, actor: Hero, stage: Stage): string {
   const isHere = (name: string): boolean => calledIn(`${name},`, stage).length > 0;
   const others = stage.party.filter(({ id }) => id !== actor.id).map(({ name }) => escapePattern(name));
   const bidden = new RegExp(`(?<=^|[.!?] )(?<bid>${bids}) (?<name>${others.join('|')})[,!.]+ (?=\\S)`, 'giu');

@@ -142,10 +142,15 @@ export function wayOpenedBy(last: HeroAction | undefined, { adventure, state, to
   return ways.length === 1 ? ways.map((exit) => ({ kind: 'exit', exit })) : [];
 }
 
-/** Actions of one line, of which the last opens a way, where what follows is for somebody who is not here: the way is gone to them. */
+/** Actions of one line, of which the last opens a way: what goes that way needs no opening told, and what follows for somebody who is not here goes to them. */
 export function throughOpened(found: HeroAction[], next: HeroAction): HeroAction[] {
   const last = found.at(-1);
   const isOpened = last?.kind === 'use' && last.targets[0]?.kind === 'exit' && opening.test(last.clauses.join(' '));
+  const opened = last?.targets.find(({ kind }) => kind === 'exit');
+  const isGone =
+    opened?.kind === 'exit' && next.kind === 'travel' && next.targets.some((each) => each.kind === 'exit' && each.exit === opened.exit);
+  if (last?.kind === 'use' && isGone && last.change === null && last.quote === null && opening.test(last.clauses.join(' ')))
+    return found.slice(0, -1);
   return last && isOpened && next.kind === 'talk' && next.absent
     ? [...found.slice(0, -1), { ...last, kind: 'travel', skill: null, change: null }]
     : found;

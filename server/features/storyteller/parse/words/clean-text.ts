@@ -3,7 +3,7 @@ import { remember } from '#domain/memoise.ts';
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const tag = /<\/?[a-z!][^<>]{0,200}>/giu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
-const markup = /[`*_#~|<>{}\\^=[\]\p{Extended_Pictographic}]+/gu;
+const markup = /[`*_#~|<>{}\\^=[\]\p{Extended_Pictographic}\u{FE0E}\u{FE0F}\u{20E3}]+/gu;
 /** Faces of marks, which are no words: ";)", ":-D", "^^". */
 const smiley = /(?<=^|[\s.!?,])(?:[:;=8xX]['’]?[-o^]?[)(\][DPpOo3/\\|*]+|[)(]+[-o]?[:;=]|<3+|\^_*\^|[xX]D+|\\o\/)(?=$|[\s.!?,])/gu;
 /** One that ends a sentence: "sorry if I'm slow :) who am I". */
@@ -13,9 +13,14 @@ const smileyAtEnd = new RegExp(
 );
 /** Direct speech between single marks, which stand within words as well: "softly: 'You don't sleep. Who are you?'" */
 const singleMarked = /(?<=^|[\s:(])'(?=\p{L})((?:[^'"]|(?<=\p{L})'(?=\p{L}))*?[.!?…,])'(?=$|[\s)])/gu;
+/** A picture between two sentences, which ends the first: "hang in there ❤️ Tov, to the school". */
+const pictureBetween = /(?<=\p{L}{2}[)"']?) *(?:\p{Extended_Pictographic}[\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}]*)+ *(?=\p{L}{2})/gu;
 const longestRead = 600;
 /** Lines that are kept in mind: more than are read for one reply. */
 const linesRemembered = 200;
+
+/** A line in which a picture between two sentences ends the first. */
+export const withPicturesCut = (line: string): string => line.replaceAll(pictureBetween, '. ');
 
 function isShouted(text: string): boolean {
   const letters = text.replaceAll(/\P{L}/gu, '');
@@ -44,7 +49,17 @@ const shortened: readonly [RegExp, string][] = [
   [/\bw\/ ?(?=\p{L})|\bw (?=\p{L})/giu, 'with '],
   [/\br\b(?= (?:we|you|u|they|these|those|there|ya|the)\b)|(?<=\b(?:who|what|where|how|why|you|we|they) )\br\b(?!['.])/gi, 'are'],
   [/\bu\b(?!['.])/g, 'you'],
+  // "Ur a gem", "your coming with us": what somebody is or does.
+  [
+    /\b(?:ur|you'?r(?:e)?)\b(?= (?:an?|the best|so|not|right|welcome|sure|safe|free|alive|kidding|joking|lying|coming|going|hurt|kind|sweet|amazing|wonderful)\b)|\byoure\b/gi,
+    "you're",
+  ],
   [/\bur\b/g, 'your'],
+  // "Were no thieves": whoever speaks tells what they are.
+  [
+    /(?<=^|[.!?,;:"] *|\b(?:and|but|so|because) )were (?=(?:no|not|here|just|only|all|on|with|from|a|the|two|friends|strangers|\p{L}{3,}ing)\b)(?![^.!?"]*\?)/giu,
+    "we're ",
+  ],
   [/\bpls\b|\bplz\b/gi, 'please'],
   [/\bgoto\b/gi, 'go to'],
   [/\bgonna\b/gi, 'going to'],
