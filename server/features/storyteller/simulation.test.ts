@@ -59,7 +59,7 @@ function campaign(campaignId: string, turns: number): Turn[] {
   return narrated;
 }
 
-const turns = campaign('lively', 200);
+const turns = campaign('winter', 200);
 
 describe('two hundred turns', () => {
   it('name every hero who wanted something', () => {

@@ -27,6 +27,8 @@ export type Mode = (typeof modes)[number];
 /** A clause, and for whom it is. */
 export interface HeardClause extends Clause {
   mode: Mode;
+  /** Whether the narrator is asked by name, and nobody of the tale. */
+  isToNarrator?: true;
 }
 
 /** Stands for direct speech inside a clause. */

@@ -75,7 +75,7 @@ export function readAddressed(
   // How a thing looks that stands here is seen by whoever asks.
   const isSeen = isOfThingSeen(text, targets, stage);
   const leans = isAfterLook || isSeen || (earlier?.kind === 'ask' && /\b(?:it|its|them|they|their|those|these)\b/iu.test(text));
-  const partner = leans ? undefined : partnerWhoKnows(text, actor, stage);
+  const partner = leans || clause.isToNarrator ? undefined : partnerWhoKnows(text, actor, stage);
   if (partner) return action(actor, [text], { ...readSpeech(text, undefined), targets: [partner], quote: `${text}${mark}`, question });
   return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: named });
 }

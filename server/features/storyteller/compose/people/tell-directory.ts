@@ -191,11 +191,15 @@ export function tellDirectory(action: HeroAction, npc: Npc, writer: SceneWriter,
   if (!asksWho.test(text) && !asksWhere.test(text)) return undefined;
   const sought = soughtIn(text, npc, writer);
   if (!sought) return undefined;
-  const scene = writer.context.brief.adventure.scenes.find(({ npcs }) => npcs.includes(sought.id));
+  const { scenes } = writer.context.brief.adventure;
+  const scene = scenes.find(({ npcs }) => npcs.includes(sought.id));
   const isHere = scene?.id === writer.scene.id;
+  // Where nobody of the party can have looked yet, only those are whom everybody speaks of.
+  const isInSight = scenes.some(({ id, exits }) => writer.before.visited.includes(id) && exits.some(({ to }) => to === scene?.id));
+  const isTold = scene !== undefined && (writer.before.visited.includes(scene.id) || isInSight || isWellKnown(sought, writer));
   const where = isHere
     ? 'Here, if you turn round.'
-    : scene
+    : isTold
       ? `You find ${objective[sought.pronouns]} at ${withinSentence(scene.name)}.`
       : '';
   const says = [`${capitalize(withinSentence(sought.name))}? ${capitalize(sought.role)}.`, where].filter((part) => part !== '').join(' ');

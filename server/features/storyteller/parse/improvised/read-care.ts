@@ -29,6 +29,9 @@ const pronoun = /\b(?:him|her|them|he|she|they|his|their)\b/i;
 /** "Pull her away from the eel": who is meant stands right after the verb, whoever is named later. */
 const objectFirst = /^\S+ (?:him|her|them)\b(?! \p{L}+'s)/iu;
 
+/** Somebody's wounds are seen to. */
+const tending =
+  /^(?:(?:i|we|and|then|now|please|kindly|just|quickly),? )*(?:see to|look after|take care of|attend to|tend(?: to)?|dress|bind(?: up)?|bandage|clean|patch up|treat|nurse) (?<whose>my|our|(?!the\b|its\b)\p{L}+(?: \p{L}+)?['’]s?) (?:\p{L}+ )?(?:wounds?|bites?|cuts?|hurts?|injur(?:y|ies)|bruises?|bleeding|gash(?:es)?)\b/iu;
 /** What is only called to whoever lies there: "…, wake up please". */
 const urging =
   /,? (?:wake up|come on|hold on|hang on|stay with (?:me|us)|breathe|please|don['’]t (?:you dare|die)|live)\b(?! (?:with|by|using|and)\b)[^"]*$/iu;
@@ -58,6 +61,21 @@ function fallenIn({ text, said }: Said, fallen: readonly Hero[], stage: Stage, b
   return last === undefined && fallen.length === 1 ? fallen[0] : undefined;
 }
 
+/** Wounds of somebody of the party that are seen to, whether or not they lie here: "see to Tov's wounds". */
+function woundsTended(typed: string, actor: Hero, { party }: Stage): HeroAction | null {
+  const whose = tending.exec(typed)?.groups?.['whose'];
+  const hero =
+    whose === undefined ? undefined : party.find(({ name }) => isNamed(whose, name) || isNamed(whose, name.split(' ')[0] ?? name));
+  const meant = hero ?? (/^(?:my|our)$/iu.test(whose ?? '') ? actor : undefined);
+  return meant
+    ? action(actor, [typed.replace(/^(?:please|kindly),? /iu, '')], {
+        kind: 'help',
+        skill: 'medicine',
+        targets: [{ kind: 'hero', hero: meant }],
+      })
+    : null;
+}
+
 /** What stands on a sheet for what people call a healing kit as well. */
 const isHealersKit = /^healer['’]?s kit\b/i;
 
@@ -84,6 +102,8 @@ export function readCare(
   stage: Stage,
   before: readonly Target[],
 ): HeroAction | null {
+  const hurt = quote === null && !question ? woundsTended(typed, actor, stage) : null;
+  if (hurt) return hurt;
   const fallen = fallenHere(actor, stage);
   const text = typed.replace(urging, '');
   if (fallen.length === 0 || quote !== null || question) return null;

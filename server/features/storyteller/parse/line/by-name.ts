@@ -35,6 +35,17 @@ function toPlaceSpokenOf(text: string, last: HeardClause | undefined, stage: Sta
   return place === undefined ? text : text.replace(goingThere, (_, going: string) => `${going} to ${place.replace(/^The /, 'the ')}`);
 }
 
+/** A way "there" that is asked for: "how do we get there?" */
+const asksThere = /\b(get|go|come|walk|travel)(?: (?:over|up|down|back|in|out))? there\b(?! (?:is|are)\b)/iu;
+
+/** A question for the way "there" as one for the way to the place that was spoken of. */
+function askedThere(text: string, last: HeardClause | undefined, stage: Stage): string {
+  if (!asksThere.test(text)) return text;
+  const spoken = [last?.text ?? '', ...(stage.dialogue?.lines ?? []).map((line) => line.text), stage.told?.at(-1) ?? ''];
+  const place = spoken.map((each) => placeIn(each, stage)).find((each) => each !== undefined);
+  return place === undefined ? text : text.replace(asksThere, (_, going: string) => `${going} to ${place.replace(/^The /, 'the ')}`);
+}
+
 const inCompany = / (?:together )?with ([^,.;]+)$/i;
 
 /** A way without whoever of the tale is taken along: they have their places in it. */
@@ -59,7 +70,9 @@ function lootIn(text: string, { adventure }: Stage): string | undefined {
  */
 export function byName(given: HeardClause, before: readonly Target[], last: HeardClause | undefined, stage: Stage): HeardClause {
   if (given.quote !== null) return given;
-  const clause = given.question ? given : { ...given, text: withoutCompany(toPlaceSpokenOf(given.text, last, stage), stage) };
+  const clause = given.question
+    ? { ...given, text: askedThere(given.text, last, stage) }
+    : { ...given, text: withoutCompany(toPlaceSpokenOf(given.text, last, stage), stage) };
   if (clause.question) {
     const loot = last && asksLeave(clause.text) && /\bit\b/i.test(clause.text) ? lootIn(last.text, stage) : undefined;
     return loot === undefined ? clause : { ...clause, text: clause.text.replace(/\bit\b/i, `the ${loot}`) };

@@ -45,7 +45,8 @@ export function clausesHeard(text: string, typed: string, isToNarrator: boolean,
     all.flatMap((each, at) => (asksForLook(each) ? lookAfter(all[at - 1], each, actor) : [each])),
     actor,
   );
-  return isToNarrator ? heard.map((each) => (each.quote === null && each.question ? { ...each, mode: 'ask' as const } : each)) : heard;
+  const asked = (each: HeardClause) => (each.quote === null && each.question ? { ...each, mode: 'ask' as const, isToNarrator } : each);
+  return isToNarrator ? heard.map(asked) : heard;
 }
 
 /** Whether a clause holds words to somebody, whatever gestures they speak of: "why can't you look away?" */

@@ -20,7 +20,7 @@ export function isOfOthers({ text, quote, question }: Clause): boolean {
 const theirDoing = rememberOf(({ npcs }: Pick<Adventure, 'npcs'>): RegExp => {
   const calls = [...new Set(npcs.flatMap(callsOf).map(bare))].filter((call) => call.length > 2).map(escapePattern);
   return new RegExp(
-    `^(?:(?:and|but|so|then|wait|well|ok(?:ay)?|hm+|maybe|perhaps|because),? )*(?:the |old |that )?(?:${calls.join('|')}) (?:just |only |really |probably |secretly )?(?!(?:comes?|joins?|follows?|goes|stays?|waits?|helps?)\\b)(?<verb>\\p{L}+s)\\b`,
+    `^(?:(?:and|but|so|then|wait|well|ok(?:ay)?|hm+|maybe|perhaps|because),? )*(?:the |old |that )?(?:${calls.join('|')}) (?:just |only |really |probably |secretly )?(?!(?:comes?|joins?|follows?|goes|stays?|waits?|helps?)\\b)(?<verb>\\p{L}+s)\\b(?<object> (?:the|an?|his|her|him|them|their|some|every\\p{L}+)\\b)?`,
     'iu',
   );
 });
@@ -31,6 +31,8 @@ const goesOn = /^(?:and |then |so )*(?<verb>\p{L}{2,}s)\b(?! (?:like|as if)\b)/i
 /** Whether a statement tells what somebody of the tale does, or goes on with that: a theory of the player's, which no hero does. `before` is the same of the clause before it. */
 export function isTheory({ text, quote, question }: Clause, before: boolean, adventure: Pick<Adventure, 'npcs'>): boolean {
   if (quote !== null || question || /\b(?:me|us|my|our|you|your)\b/iu.test(text)) return false;
-  const verb = (theirDoing(adventure).exec(text) ?? (before ? goesOn.exec(text) : null))?.groups?.['verb']?.toLowerCase() ?? '';
+  const theirs = theirDoing(adventure).exec(text)?.groups;
+  if (theirs?.['object'] !== undefined) return true;
+  const verb = (theirs ?? (before ? goesOn.exec(text)?.groups : undefined))?.['verb']?.toLowerCase() ?? '';
   return verb !== '' && baseOf(verb) !== undefined && baseOf(verb) !== verb;
 }

@@ -25,7 +25,7 @@ const ofOneself =
 const withoutStart = (text: string): string => text.replace(/^(?:oh )?(?:wait|hold on|what),? (?=\p{L})/iu, '');
 /** How something came out, or what is thought of that: "we just missed him", "I have seen enough", "called it". */
 const outcome =
-  /^(?:(?:and|but|so|well|ok(?:ay)?|ha+|lol),? )*(?:(?:i|we)(?:'ve| have)? (?:(?:just|only|nearly|almost|already|totally|really|barely) )*(?:missed|crossed paths\b|(?:seen|heard|had) (?:quite )?enough\b|made it\b|did it\b|blew it\b|messed (?:it )?up\b|screwed (?:it )?up\b|survived\b|failed\b)|(?:i|we) (?:nearly|almost) (?:had|got|died|made)\b|i meant (?!let|we\b|i\b|to\b|that\b)|i (?:want|need|have) to think\b|(?:i )?(?:called it|knew it|thought so|nailed it|saw that coming|told you so))/iu;
+  /^(?:(?:and|but|so|well|ok(?:ay)?|ha+|lol),? )*(?:(?:i|we)(?:'ve| have)? (?:(?:just|only|nearly|almost|already|totally|really|barely) )*(?:missed|crossed paths\b|(?:seen|heard|had) (?:quite )?enough\b|made it\b|did it\b|blew it\b|messed (?:it )?up\b|screwed (?:it )?up\b|survived\b|failed\b)|(?:i|we)(?:['’]ll| will)? find (?:it |that |this )?out (?:ourselves|myself|by ourselves|on our own|for (?:ourselves|myself))$|(?:i|we) (?:nearly|almost) (?:had|got|died|made)\b|i meant (?!let|we\b|i\b|to\b|that\b)|i (?:want|need|have) to think\b|(?:i )?(?:called it|knew it|thought so|nailed it|saw that coming|told you so))/iu;
 /** What a sum of coins is taken in with, and not offered: "forty silver, lovely". */
 const pleased = /, (?:lovely|perfect|nice|great|wow|excellent|splendid|brilliant|not bad|sweet|cool|phew)$/iu;
 /** What is thought of a kind: "nice bird". */

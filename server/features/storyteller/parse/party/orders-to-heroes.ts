@@ -74,7 +74,7 @@ const report =
 const isGoing = /^(?:let's|lets|let us) (?:both )?(?:go|head|walk|run|move|leave|get|hurry|return|climb|visit|see)\b/iu;
 /** What somebody says of themself, or only to be heard, before a name: "come on, Tov". */
 const isOnlyCalling =
-  /^(?:i|we|he|she|they|it|my|our|the|come on|c'mon|hurry|keep up|look|listen|wait|thanks?|thank you|sorry|good|nice|well done|hail|greet)\b/iu;
+  /^(?:i|we|he|she|they|it|my|our|the|come on|c'mon|hurry|keep up|look|listen|wait|thanks?|thank you|sorry|good|nice|well done|hail|greet|bless|curse|damn|forgive me|god|welcome)\b/iu;
 
 /** What is bidden, where it is to be done; undefined for all else, such as questions and what is only said. */
 function partedBid(text: string, speaker: Speaker): Parted | undefined {

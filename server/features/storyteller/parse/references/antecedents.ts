@@ -1,10 +1,10 @@
 import type { Hero } from '#domain/narration/brief.ts';
-import { currentScene } from '#domain/narration/play-state.ts';
+import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
 import { isStatement } from './remarks.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { pronounTarget, targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { isNamed, pronounTarget, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { singular } from '#server/features/storyteller/parse/things/missing.ts';
 import { detailIn, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { soughtFor } from '#server/features/storyteller/parse/things/sought-for.ts';
@@ -82,9 +82,11 @@ function withNoun(text: string, focus: Focus): string {
   });
 }
 
-/** Whether somebody of the adventure goes by these words: "the bent one". */
-function isCalledOne(phrase: string, { adventure }: Stage): boolean {
+/** Whether somebody of the adventure goes by these words, or who is here is told from another by them: "the bent one", "the lame one" of two hounds. */
+function isCalledOne(phrase: string, { adventure, state }: Stage): boolean {
   const called = ` ${phrase.toLowerCase()}`;
+  const told = /\b(?:the|that|this) (\p{L}+) ones?$/iu.exec(phrase)?.[1];
+  if (told !== undefined && presentNpcs(adventure, state).some(({ name }) => isNamed(name, told))) return true;
   return adventure.npcs.some(({ name, aliases }) =>
     [name, ...aliases].some((each) => called.endsWith(` ${each.toLowerCase().replace(/^the /, '')}`)),
   );

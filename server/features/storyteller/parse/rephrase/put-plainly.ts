@@ -19,12 +19,22 @@ const meanwhile = /(?<lead>^|[.!?] )(?:(?:now|and|so|then|ok),? )*while (?!(?:i|
 const gettingOut =
   /(?<lead>(?:^|[.!?,] |\b(?:and|then) )(?:(?:i|we|and|then|so|now) )*)get(?<third>s?) out (?=(?:my|our|an?|some|the (?!(?:door|window|gate|back|front|house|hatch|way|place|inn|town|building|room|boat)\b)) ?\p{L})/giu;
 
+/** Hands that are shown before something is said: 'hands up! "Peace!"' Without words to go with it, it may be an order. */
+const handsUp = /(?<lead>^|[.!?] )(?:my |both |our )?hands (?:up|raised|in the air)[!.,…]* (?=[\u{E100}-\u{E1C7}])/giu;
+
 /** A line with what is done in it put plainly, sentence by sentence, where it does not sound so: what is said in quotation marks stays. */
 export const putPlainly = (line: string, actor: Hero, stage: Stage): string => outsideSpeech(line, (text) => plainOf(text, actor, stage));
 
 function plainOf(text: string, actor: Hero, stage: Stage): string {
   const own = withMannerOf(
-    withLookedUp(withLastPlace(text.replaceAll(meanwhile, '$<lead>$<own>').replaceAll(gettingOut, '$<lead>take$<third> out '))),
+    withLookedUp(
+      withLastPlace(
+        text
+          .replaceAll(handsUp, '$<lead>I raise both hands. ')
+          .replaceAll(meanwhile, '$<lead>$<own>')
+          .replaceAll(gettingOut, '$<lead>take$<third> out '),
+      ),
+    ),
   );
   const placed = toThingsElsewhere(withoutNegatedWay(withWayAlone(withThingsLookedAt(own), stage)), stage);
   const plain = asHandedOver(asGift(placed, stage), actor, stage);

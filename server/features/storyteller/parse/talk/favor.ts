@@ -18,10 +18,10 @@ const gently =
 const puttings: readonly RegExp[] = [
   new RegExp(`^(?:can|could|would|will|can't|couldn't|won't|wouldn't) ${you} ${gently}(?!like\\b|want\\b|mind\\b)(.+)`, 'iu'),
   new RegExp(
-    `^(?:do|would|don't) ${you} (?:like|want|fancy|wanna)(?: to)? ${gently}(?!(?:your|the|my|our|his|her|their|it|this|that|them|him|me|us|being|living|working)\\b)(?=\\p{L}+)(.+)`,
+    `^(?:do|would|don't) ${you} (?:like|want|fancy|wanna)(?: to)? ${gently}(?!(?:have|eat|drink|taste|some|an?|one|another|your|the|my|our|his|her|their|it|this|that|them|him|me|us|being|living|working)\\b)(?=\\p{L}+)(.+)`,
     'iu',
   ),
-  new RegExp(`^(?:you |u )?(?:wanna|want to|care to|fancy) ${gently}(.+)`, 'iu'),
+  new RegExp(`^(?:you |u )?(?:wanna|want to|care to|fancy) ${gently}(?!(?:have|eat|drink|taste|some|an?|one|another)\\b)(.+)`, 'iu'),
   new RegExp(
     `\\b${you} (?:really |truly |all |both |and [\\p{L}' -]{2,20} )?(?:should|ought to|must|need to|have to|had better|better|gotta|could always) ${gently}(?!know\\b|be (?:proud|happy|ashamed|careful))(.+)`,
     'iu',

@@ -1,6 +1,8 @@
 import type { Loot } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
+import { takenLoot } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { escapePattern } from '#domain/text/escape-pattern.ts';
 import type { Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
@@ -15,6 +17,19 @@ function isOwn(text: string, { id, name, aliases }: Loot, { taken }: PlayState):
   if (Object.hasOwn(taken, id)) return false;
   const lower = text.toLowerCase();
   return [bare(name), ...aliases].some((each) => new RegExp(`\\b(?:my|our) (?:own )?${each.toLowerCase()}\\b`).test(lower));
+}
+
+/** What the party has taken and words speak of as their own: "put on my bells", beside bells that hang here. */
+function heldAs(text: string, { adventure, state }: Pick<Stage, 'adventure' | 'state'>): Loot | undefined {
+  const lower = text.toLowerCase();
+  if (!/\b(?:my|our)\b/.test(lower)) return undefined;
+  return takenLoot(adventure, state).find(({ name, aliases }) =>
+    [bare(name), ...aliases, bare(name).split(' ').at(-1) ?? ''].some(
+      (each) =>
+        each.length > 2 &&
+        new RegExp(`\\b(?:my|our) (?:own )?(?:\\p{L}+ of )?${escapePattern(each.toLowerCase())}(?!\\p{L})`, 'u').test(lower),
+    ),
+  );
 }
 
 /** Words that speak to somebody: "tell her", "whisper to Tov". */
@@ -46,7 +61,10 @@ function spokenTo({ text }: Clause, found: Target[], { adventure, state, party }
  * last who was named. The doer is never a target.
  */
 export function aim(clause: Clause, actor: Hero, { adventure, state, party, told }: Stage, before: readonly Target[]): Target[] {
-  const found = targetsIn(clause.text, adventure, state, party)
+  const held = heldAs(clause.text, { adventure, state });
+  const named = targetsIn(clause.text, adventure, state, party);
+  const own: Target[] = held ? [{ kind: 'loot', loot: held }, ...named.filter(({ kind }) => kind !== 'feature' && kind !== 'loot')] : named;
+  const found = own
     .filter((each) => each.kind !== 'hero' || each.hero.id !== actor.id)
     .filter((each) => each.kind !== 'loot' || !isOwn(clause.text, each.loot, state));
   const [owner] = targetsIn(pocketOf.exec(clause.text)?.[1] ?? '', adventure, state, party).filter(({ kind }) => kind === 'npc');

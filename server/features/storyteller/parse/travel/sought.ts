@@ -6,6 +6,7 @@ import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { callsOf } from './whereabouts-of.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
+import { firstExit } from './first-step.ts';
 import { scenesNamed } from './scenes-named.ts';
 import { goesBy, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
@@ -57,10 +58,27 @@ function namesPlace(place: string, { adventure, state, party }: Stage): boolean 
   return waysTo(place, adventure, state).length > 0;
 }
 
+/** Somebody goes somewhere unseen: "we sneak over to the mill". */
+const sneaking = new RegExp(
+  `^${lead}(?:sneak|creep|tiptoe|slink|steal|slip)s? (?:(?:quietly|back|over|up|down|out|off|along|across) )*(?:to|into) .{3,50}$`,
+  'iu',
+);
+
+/** Words that sneak to a place by its name, which is not the next one: the way begins with the first of those that lead there. */
+function readSneaking(text: string, actor: Hero, { adventure, state }: Stage): HeroAction | undefined {
+  const [goal, other] = sneaking.test(text) ? scenesNamed(text, adventure, state) : [];
+  const exit = goal && !other ? firstExit(goal, adventure, state) : undefined;
+  return exit && exit.to !== goal?.id
+    ? action(actor, [text], { kind: 'sneak', skill: 'stealth', targets: [{ kind: 'exit', exit }] })
+    : undefined;
+}
+
 /** Words that go to somebody who is elsewhere, or simply away; undefined for all others. */
 export function readSought({ text, quote, question }: Clause, actor: Hero, stage: Stage): HeroAction | undefined {
   if (quote !== null || question) return undefined;
   if (leaving.test(text)) return action(actor, [text], { kind: 'travel' });
+  const sneaked = readSneaking(text, actor, stage);
+  if (sneaked) return sneaked;
   const [, place = ''] = exploring.exec(text) ?? trying.exec(text) ?? [];
   if (place !== '' && !partOfWay.test(place) && namesPlace(place, stage)) return action(actor, [text], { kind: 'travel' });
   const [, sought = ''] = seeking.exec(text) ?? [];
