@@ -5,6 +5,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
 import { templateAdventure } from '#server/features/adventures/index.ts';
+import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
 import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const opened = openingState(templateAdventure);
@@ -107,5 +108,14 @@ describe('somebody of the party who lies at no hit points', () => {
 
   it('is nobody whom these words mean while all stand', () => {
     for (const { calls } of does('I bandage the wounds of Mira', 'tov', { ...house, heroes: {} })) expect(calls).not.toContain('tend');
+  });
+});
+
+describe('wounds of somebody who stands', () => {
+  it.each(["I dress Tov's cuts", "then I patch up Tov's wounds"])('are tended: %s', (said) => {
+    const mira = { id: 'mira', name: 'Mira' };
+    const party = [mira, { id: 'tov', name: 'Tov' }];
+    const [tended] = parseIntent({ heroId: 'mira', text: said }, mira, { adventure: templateAdventure, state: opened, party, told: [] });
+    expect(tended).toMatchObject({ kind: 'help', skill: 'medicine', targets: [{ kind: 'hero' }] });
   });
 });
