@@ -196,10 +196,10 @@ export function tellDirectory(action: HeroAction, npc: Npc, writer: SceneWriter,
   const isHere = scene?.id === writer.scene.id;
   // Where nobody of the party can have looked yet, only those are whom everybody speaks of.
   const isInSight = scenes.some(({ id, exits }) => writer.before.visited.includes(id) && exits.some(({ to }) => to === scene?.id));
-  const isTold = scene !== undefined && (writer.before.visited.includes(scene.id) || isInSight || isWellKnown(sought, writer));
+  const isKnown = scene !== undefined && (writer.before.visited.includes(scene.id) || isInSight || isWellKnown(sought, writer));
   const where = isHere
     ? 'Here, if you turn round.'
-    : isTold
+    : isKnown
       ? `You find ${objective[sought.pronouns]} at ${withinSentence(scene.name)}.`
       : '';
   const says = [`${capitalize(withinSentence(sought.name))}? ${capitalize(sought.role)}.`, where].filter((part) => part !== '').join(' ');

@@ -47,7 +47,7 @@ export function tellUnheld({ actor }: HeroAction, loot: Loot, writer: SceneWrite
 
 /** Questions that are a greeting, and no more. */
 const aboutThem =
-  /\b(?:how are you(?! \p{L}+ing\b)|how do you do|what are you (?:doing|up to)|you (?:ok|okay|alright|all right)|are you (?:ok|okay|alright|all right|well|hurt|busy)|how's it going|what's up|hello|hi|good (?:morning|day|evening))\b/i;
+  /\b(?:how are you(?! \p{L}+ing\b)|how do you do|what are you (?:doing|up to)|you (?:ok|okay|alright|all right)|are you (?:ok|okay|alright|all right|well|hurt|busy)|how's it going|what's up|hello|hi|good (?:morning|day|evening))\b/iu;
 
 /** An idea that is put to somebody: "what if nobody sleeps there tonight?" */
 const isWhatIf = /^(?:what if|what happens if|what would happen if|could it be|maybe)\b/i;

@@ -45,7 +45,8 @@ export function clausesHeard(text: string, typed: string, isToNarrator: boolean,
     all.flatMap((each, at) => (asksForLook(each) ? lookAfter(all[at - 1], each, actor) : [each])),
     actor,
   );
-  const asked = (each: HeardClause) => (each.quote === null && each.question ? { ...each, mode: 'ask' as const, isToNarrator } : each);
+  const asked = (each: HeardClause) =>
+    each.quote === null && each.question ? { ...each, mode: 'ask' as const, isToNarrator: true as const } : each;
   return isToNarrator ? heard.map(asked) : heard;
 }
 

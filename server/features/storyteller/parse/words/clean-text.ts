@@ -14,7 +14,7 @@ const smileyAtEnd = new RegExp(
 /** Direct speech between single marks, which stand within words as well: "softly: 'You don't sleep. Who are you?'" */
 const singleMarked = /(?<=^|[\s:(])'(?=\p{L})((?:[^'"]|(?<=\p{L})'(?=\p{L}))*?[.!?…,])'(?=$|[\s)])/gu;
 /** A picture between two sentences, which ends the first: "hang in there ❤️ Tov, to the school". */
-const pictureBetween = /(?<=\p{L}{2}[)"']?) *(?:\p{Extended_Pictographic}[\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}]*)+ *(?=\p{L}{2})/gu;
+const pictureBetween = /(?<=\p{L}{2}[)"']?) *(?:\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\p{Mn}|\p{Cf})*)+ *(?=\p{L}{2})/gu;
 const longestRead = 600;
 /** Lines that are kept in mind: more than are read for one reply. */
 const linesRemembered = 200;
