@@ -28,6 +28,14 @@ describe('SRD 5.2.1, Warlock: a familiar of the pact', () => {
     expect(table.combat).toMatchObject(turn);
   });
 
+  it('an octopus comes too, with the numbers of its stat block', async () => {
+    const table = await tableOf('warlock', 5, { options });
+    const { index } = await wayOf(table, 'eldritch-invocations', 'Familiar of the pact');
+    await table.take(use(table, 'eldritch-invocations', { activity: index, choice: 'Octopus' }));
+    const octopus = table.combat.combatants.find(({ summoned }) => summoned?.by === table.hero.id);
+    expect(octopus).toMatchObject({ name: 'Octopus', armorClass: 12, maxHitPoints: 3, attacks: [{ name: 'Tentacles', toHit: 4 }] });
+  });
+
   it('does not attack on its own turn', async () => {
     const { table, imp } = await withImp();
     while (table.combat.active !== imp) table.quietly({ name: 'next' });
