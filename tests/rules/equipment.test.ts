@@ -4,6 +4,7 @@ import { carrying, hero, scores } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { carryingCapacityOf } from '#domain/character/sheet/weight.ts';
+import { findGear } from '#domain/srd/equipment/gear.ts';
 
 const sheet = (changes: HeroChanges = {}) => deriveSheet(hero(changes));
 
@@ -78,6 +79,18 @@ describe('SRD 5.2.1, Weapons:', () => {
     const [attack] = sheet({ inventory: carrying([weapon, 'mainHand']), stats: scores({ dexterity: 13, strength: 13 }) }).attacks;
     expect(attack).toMatchObject({ dice, damageType, range });
   });
+});
+
+describe('SRD 5.2.1, Gaming Sets and Saddles:', () => {
+  it.each([
+    ['dice-gaming-set', 0, 10],
+    ['dragonchess-gaming-set', 0, 100],
+    ['playing-cards', 0, 50],
+    ['three-dragon-ante-gaming-set', 0, 100],
+    ['saddle-exotic', 40, 6000],
+    ['saddle-military', 30, 2000],
+    ['saddle-riding', 25, 1000],
+  ])('%s weighs %i pounds and costs %i copper pieces', (id, weight, cost) => expect(findGear(id)).toMatchObject({ weight, cost }));
 });
 
 describe('SRD 5.2.1, Species:', () => {
