@@ -55,6 +55,8 @@ export const Ending = z.discriminatedUnion('by', [
   z.object({ by: z.literal('uncursed') }),
   /** Its bearer wears armor; where that is said, heavy armor alone. */
   z.object({ by: z.literal('armor'), heavy: z.literal(true).optional() }),
+  /** It is a fire that its bearer puts out with an action, and is prone then. */
+  z.object({ by: z.literal('puttingOut') }),
   /** The item that it lies on is no longer held or worn; one that is no longer carried ends it always. */
   z.object({ by: z.literal('letGo') }),
   /**

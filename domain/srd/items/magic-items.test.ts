@@ -90,6 +90,8 @@ describe('the catalogue of magic items', () => {
     expect(rows.map(({ name, isMundane }) => [gear.some((each) => each.name === name), isMundane])).toEqual(rows.map(() => [true, true]));
     const ids = rows.map(({ name }) => wareIdOf(slugOf(name)) ?? '');
     expect(ids.filter((id) => catalogue.get(id)?.isMundane !== true)).toEqual([]);
+    const wrong = rows.flatMap((row) => differencesOf({ ...row, activities: deedsOf(row) }).map((each) => `${row.name}: ${each}`));
+    expect(wrong).toEqual([]);
   });
 
   it('calls variants by names of their own', async () => {

@@ -10,13 +10,32 @@ export const isMagicId = (catalogId: string | null): boolean =>
 /** The id of the scroll on which spells of a level stand. */
 export const scrollIdOf = (level: number): string => `${magicPrefix}spell-scroll:${level === 0 ? 'cantrip' : `level-${level}`}`;
 
-/** Gear of the SRD that does something, as a magic item or as such, with its id in the catalogue. */
-const usedGear: Readonly<Record<string, string>> = {
-  'potion-of-healing': 'magic:potions-of-healing:potion-of-healing',
-  'healers-kit': 'magic:healers-kit',
-};
+/** Gear of the SRD that does something, by its ids in the catalogue of equipment; `content/srd/used-gear/` says what. */
+const usedGear: ReadonlySet<string> = new Set([
+  'acid',
+  'alchemists-fire',
+  'antitoxin',
+  'ball-bearings',
+  'book',
+  'caltrops',
+  'chain',
+  'grappling-hook',
+  'healers-kit',
+  'holy-water',
+  'hunting-trap',
+  'manacles',
+  'map',
+  'net',
+  'oil',
+  'perfume',
+  'poison-basic',
+  'rope',
+  'spikes-iron',
+]);
 
 /** The id under which the catalogue of magic items knows something that is carried; null where it is none of them. */
 export function wareIdOf(catalogId: string | null): string | null {
-  return usedGear[catalogId ?? ''] ?? (isMagicId(catalogId) ? catalogId : null);
+  if (catalogId === 'potion-of-healing') return `${magicPrefix}potions-of-healing:potion-of-healing`;
+  if (usedGear.has(catalogId ?? '')) return `${magicPrefix}${catalogId}`;
+  return isMagicId(catalogId) ? catalogId : null;
 }

@@ -19,7 +19,8 @@ const rules: Readonly<Record<Hazard, Pick<ActiveEffect, 'name' | 'tick' | 'text'
 };
 
 /** Whether an effect is a fire that its bearer can put out. */
-export const isFire = ({ source }: Pick<ActiveEffect, 'source'>): boolean => source.kind === 'table' && source.id === 'burning';
+export const isFire = ({ source, ends }: Pick<ActiveEffect, 'source' | 'ends'>): boolean =>
+  (source.kind === 'table' && source.id === 'burning') || ends.some(({ by }) => by === 'puttingOut');
 
 /** Somebody is on fire, or has no air, until that is ended. */
 export function beginHazard(draft: Draft, targetId: string, hazard: Hazard): void {

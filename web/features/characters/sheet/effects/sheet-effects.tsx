@@ -63,6 +63,7 @@ function PastEffects({ character: { pastEffects = [] }, shown, hand }: EffectsPr
 function endingText(ending: ActiveEffect['ends'][number]): string[] {
   if (ending.by === 'other') return [ending.what];
   if (ending.by === 'letGo') return ['it is let go'];
+  if (ending.by === 'puttingOut') return ['the fire is put out'];
   if (ending.by === 'uncursed') return ['the curse is removed'];
   if (ending.by === 'condition') return [`you are ${ending.condition}`];
   if (ending.by === 'armor') return [`you put on ${ending.heavy ? 'heavy ' : ''}armor`];
