@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { scores } from '#domain/character/character.fixture.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { dealt, find, tableOf } from './heroes/at-table.fixture.ts';
-import type { Table } from './heroes/table.fixture.ts';
+import type { Step, Table } from './heroes/table.fixture.ts';
 
 /** A fighter of level 5, whose proficiency is 3, with a dexterity of 14. */
 const throwing = (catalogId: string) =>
   tableOf('fighter', 5, { inventory: [itemOf(catalogId, 3, 'thrown')], stats: scores({ dexterity: 14, strength: 16 }) });
-const thrown = (table: Table, way = 'throw') =>
-  ({ name: 'useItem', actorId: table.hero.id, item: 'thrown', way, targetIds: ['brute'] }) as const;
+const thrown = (table: Table): Step => ({ name: 'useItem', actorId: table.hero.id, item: 'thrown', way: 'throw', targetIds: ['brute'] });
 
 describe('SRD 5.2.1, Adventuring Gear: what is thrown', () => {
   it.each([

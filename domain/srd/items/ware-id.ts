@@ -17,8 +17,13 @@ const usedGear: ReadonlySet<string> = new Set([
   'antitoxin',
   'ball-bearings',
   'book',
+  'burglars-pack',
   'caltrops',
   'chain',
+  'diplomats-pack',
+  'dungeoneers-pack',
+  'entertainers-pack',
+  'explorers-pack',
   'grappling-hook',
   'healers-kit',
   'holy-water',
@@ -29,7 +34,9 @@ const usedGear: ReadonlySet<string> = new Set([
   'oil',
   'perfume',
   'poison-basic',
+  'priests-pack',
   'rope',
+  'scholars-pack',
   'spikes-iron',
 ]);
 

@@ -49,7 +49,7 @@ const byKind = {
 /** What an item that is no weapon and no armor is in Foundry; `ware` is the magic item that it is. */
 export function foundryItemType(item: Item, type: keyof typeof byKind, ware: MagicWare | undefined): FoundryItemType {
   if (munitionOf(item) !== null) return { type: 'consumable', value: 'ammo' };
-  if (ware) return magicType(ware);
+  if (ware && ware.isMundane !== true) return magicType(ware);
   const known = mundane.find(
     ([id, { type: kind }]) => id.test(item.catalogId ?? '') && (type === 'Consumable') === (kind === 'consumable'),
   );
