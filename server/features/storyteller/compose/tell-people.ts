@@ -95,7 +95,7 @@ function heardAbout(subject: string, { context: { brief, state } }: SceneWriter)
 
 /** Where the party has met somebody who is not here. */
 const whereMet = ({ scene }: Extract<Subject, { kind: 'npc' }>): string[] =>
-  scene ? [`You met them at ${withinSentence(scene.name)}.`] : [];
+  scene ? [`You find them at ${withinSentence(scene.name)}.`] : [];
 
 /** Who somebody is: as the party has met them, else as it has heard of them. */
 export function tellWho(writer: SceneWriter, action: HeroAction): string[] {

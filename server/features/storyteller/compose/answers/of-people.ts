@@ -30,7 +30,7 @@ export function whereIs(person: Person, writer: SceneWriter): string[] {
   const { npc, scene } = person;
   if (isUp(person, writer)) return [`${nameFor(person)} is here, at ${placeName(writer.scene)}.`];
   if (person.isHere) return [`${nameFor(person)} is here, and will not get up again.`];
-  if (person.isMet && scene) return [`You met ${person.called} at ${placeName(scene)}.`, ...wayTo(writer, scene.name)];
+  if (person.isMet && scene) return [`You find ${person.called} at ${placeName(scene)}.`, ...wayTo(writer, scene.name)];
   const told = evidenceFor(person, { form: 'where', subject: npc.name, rest: '', text: `where is ${npc.name} ${npc.role}` }, writer).slice(
     0,
     1,
@@ -44,7 +44,7 @@ export function whereIs(person: Person, writer: SceneWriter): string[] {
 function whoIs(person: Person, question: Question, writer: SceneWriter): string[] {
   const { npc, scene } = person;
   if (person.isHere) return [introducedAs(person), npc.description];
-  if (person.isMet && scene) return [introducedAs(person), npc.description, `You met ${pronounOf(person).obj} at ${placeName(scene)}.`];
+  if (person.isMet && scene) return [introducedAs(person), npc.description, `You find ${pronounOf(person).obj} at ${placeName(scene)}.`];
   const defining = evidenceFor(person, { ...question, form: 'what' }, writer).slice(0, 1);
   const known = defining.length > 0 ? defining : knownOf(person, question, writer);
   const name = person.called;

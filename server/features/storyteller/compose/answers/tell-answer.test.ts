@@ -41,7 +41,7 @@ describe('a question to the narrator', () => {
     [shut, 'guest-house', 'who is Bettan Vey?', 'You have not met Bettan Vey yet.'],
     [template, 'dry-quay tide-house', "who's in charge here?", 'That would be Reeve Crake, the tide-reeve of Tollhithe.'],
     // Where.
-    [template, 'dry-quay borrowed-anchor', 'where is the ferrywoman?', 'You met Wenna Tarn at the Dry Quay.'],
+    [template, 'dry-quay borrowed-anchor', 'where is the ferrywoman?', 'You find Wenna Tarn at the Dry Quay.'],
     [template, 'dry-quay', 'where do we find the reeve?', 'The reeve is Odalys Crake.'],
     [template, 'dry-quay', 'where is the chalked bollard?', 'The chalked bollard is here, at the Dry Quay.'],
     [
@@ -50,7 +50,7 @@ describe('a question to the narrator', () => {
       'where is the storm lantern?',
       'The storm lantern is at the Guest House, on the hook beside the felted door.',
     ],
-    [shut, 'guest-house stove-street', "where's the smithy?", 'You take the black arch of the smithy'],
+    [shut, 'guest-house stove-street', "where's the smithy?", 'The way there is the black arch of the smithy'],
     [ambry, 'hatch', 'who has robbed us?', 'Nobody has told you who has robbed you.'],
     [ambry, 'hatch', 'where is the real tongue of the bell?', 'Nobody has told you where the real tongue of the bell is.'],
     // What is seen of a thing by whoever stands before it.

@@ -71,7 +71,11 @@ const ofSight: readonly Question['form'][] = ['whose', 'reads', 'inside', 'looks
 /** That there is no such thing, where a question of what is before one's eyes names one that nobody has told of. */
 function notHere(subject: Subject, { question }: Asked): string | undefined {
   const name = subject.kind === 'word' ? bare(subject.name) : '';
-  return name !== '' && ofSight.includes(question.form) && isNounPhrase(name) && isConcrete(headOf(name))
+  return name !== '' &&
+    !/^(?:not|no|none|nothing|or)\b/u.test(name) &&
+    ofSight.includes(question.form) &&
+    isNounPhrase(name) &&
+    isConcrete(headOf(name))
     ? `No ${name} that you can see here.`
     : undefined;
 }

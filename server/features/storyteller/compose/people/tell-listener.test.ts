@@ -71,7 +71,7 @@ describe('what is asked of somebody', () => {
   it('is not heard by anybody else than the one who is called', () => {
     const { text } = say('Hesper, did you make the bell?', 'dry-quay', (state) => ({ ...state, visited: [...state.visited, 'foundry'] }));
     expect(text).toMatch(/Hesper Dunn[^.]*(?:not|somewhere else)/);
-    expect(text).toContain("You met Hesper Dunn at Dunn's Foundry.");
+    expect(text).toContain("You find Hesper Dunn at Dunn's Foundry.");
   });
 });
 

@@ -69,3 +69,35 @@ describe('a name that is written down', () => {
     },
   );
 });
+
+describe('what somebody does with what is their own', () => {
+  it.each([
+    'I tuck the scarf round my neck',
+    'I wipe my brow',
+    'I shield my eyes with one hand',
+    'Mira tosses her braid over her shoulder',
+    'I drum my fingers on my knee',
+    'I point at the stove',
+    'I take one step back',
+  ])('costs nothing and always goes: %s', (said) => {
+    expect(parts(shut, 'guest-house', said)).toEqual([expect.stringMatching(/^(?:mood|greet|close): /)]);
+  });
+
+  it.each([
+    ['I slap him in the face', /^attack/],
+    ['I search my coat', /^(?:search|use|take)/],
+    ['go back down', /^travel/],
+  ])('is another matter where more is done: %s', (said, first) => {
+    expect(parts(shut, 'guest-house', said)[0]).toMatch(first);
+  });
+});
+
+describe('what only takes in what was said', () => {
+  it('is no look round: "I see."', () => {
+    expect(parts(quay, 'dry-quay', 'I see. Wenna, when did the sea go out?').map((part) => part.split(':')[0])).toEqual(['talk']);
+  });
+
+  it('names nobody by half a title', () => {
+    expect(parts(quay, 'bell-loft', 'Good day. Who rang last, Mr. Sallow?').join()).not.toContain('Mr?');
+  });
+});

@@ -41,7 +41,7 @@ const plainly: readonly [string, string][] = [
   ],
   // "Careful, Tov! He bends down": who was called does it.
   [
-    String.raw`(?<call>(?:^|[.!?…,] *)(?<name>NAME)[!.…]+) (?:and |then )*(?:he|she|they) (?!(?:has|is|was|does|knows|seems|looks|says|thinks|needs|wants|lies|likes|means|hates|loves)\b)(?=(?:\p{L}+ly )?\p{L}+(?<!s)s\b)`,
+    String.raw`(?<call>(?:^|[.!?…,] *)(?<name>NAME)[!.…]+) (?:and |then )*(?:he|she) (?!(?:always|perhaps|sometimes|besides|has|is|was|does|knows|seems|looks|says|thinks|needs|wants|lies|likes|means|hates|loves)\b)(?=(?:\p{L}+ly )?\p{L}+(?<!s)s\b)`,
     '$<call> $<name> ',
   ],
   // "While they stare at it me and Tov slip past" is both going.

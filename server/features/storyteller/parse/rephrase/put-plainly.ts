@@ -19,6 +19,10 @@ const meanwhile = /(?<lead>^|[.!?] )(?:(?:now|and|so|then|ok),? )*while (?!(?:i|
 const gettingOut =
   /(?<lead>(?:^|[.!?,] |\b(?:and|then) )(?:(?:i|we|and|then|so|now) )*)get(?<third>s?) out (?=(?:my|our|an?|some|the (?!(?:door|window|gate|back|front|house|hatch|way|place|inn|town|building|room|boat)\b)) ?\p{L})/giu;
 
+/** A step that is taken, and nothing that is picked up: "I take two steps back". */
+const stepTaken =
+  /\b(?:take|make)(?<third>s?) (?:an?|one|two|half a|a few) (?:small |big |quick |careful |slow )?(?:steps?|paces?) (?<where>back|aside|closer|away|forwards?)\b/giu;
+
 /** Hands that are shown before something is said: 'hands up! "Peace!"' Without words to go with it, it may be an order. */
 const handsUp = /(?<lead>^|[.!?] )(?:my |both |our )?hands (?:up|raised|in the air)[!.,…]* (?=[\u{E100}-\u{E1C7}])/giu;
 

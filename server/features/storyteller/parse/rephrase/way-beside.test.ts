@@ -39,3 +39,16 @@ describe('a way that is named', () => {
     expect(sceneAfter(quay, 'dry-quay', 'I hold the door while the others go up the barrow ramp')).toBe('dry-quay');
   });
 });
+
+describe('whoever leads others', () => {
+  it.each([
+    [quay, 'dry-quay', 'I lead Tov up the barrow ramp to the foundry', 'foundry'],
+    [shut, 'stove-street', 'We bring everyone back to the Guest House', 'guest-house'],
+  ])('goes with them: %s, %s: %s', (world, from, said, to) => {
+    expect(sceneAfter(world, from, said)).toBe(to);
+  });
+
+  it('goes nowhere who only steps back', () => {
+    expect(sceneAfter(shut, 'stove-street', 'I step back and whisper to Tov: "who lives there?"')).toBe('stove-street');
+  });
+});

@@ -80,6 +80,6 @@ describe('what is reported', () => {
 
 describe('whether somebody has come along', () => {
   it.each(['did pell come with us?', 'Has Dorrit come along with us?', 'did Dorrit follow us'])('is told: %s', (line) => {
-    expect(reply(street, line).text).toMatch(/No\. You met (?:Pell|Dorrit Hask) at the Guest House\./u);
+    expect(reply(street, line).text).toMatch(/No\. You find (?:Pell|Dorrit Hask) at the Guest House\./u);
   });
 });

@@ -1,5 +1,7 @@
 import type { Adventure, Exit } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
+import { presentNpcs } from '#domain/narration/play-state.ts';
+import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { goesToTheEnd, namesPlace, newPlacesPassed } from '#domain/narration/goers.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { exitOf } from '#server/features/storyteller/parse/action.ts';
@@ -49,6 +51,10 @@ export function legsOf(actions: readonly HeroAction[], brief: Brief): Leg[] {
     legs.push({ action: next, ways: [], held: null });
   }
   for (const action of actions.slice(first + legs.length)) {
+    if (isToSomebody(action, legs, brief)) {
+      legs.push({ action, ways: [], held: null });
+      continue;
+    }
     const going = asGoing(action, legs, brief);
     if (!isGoing(going)) break;
     const leg = furtherLeg(going, legs, brief);
@@ -64,6 +70,14 @@ function asGoing(action: HeroAction, legs: readonly Leg[], brief: Brief): HeroAc
   const scene = legs.flatMap(({ ways }) => ways).at(-1)?.to;
   if (scene === undefined || !action.afterTravel || action.kind !== 'athletics') return action;
   return retarget(action, brief, { ...brief.state, scene });
+}
+
+/** Whether words go to somebody who stands where the journey has come to: "back to the quay, and up to Wenna". */
+function isToSomebody({ kind, afterTravel, clauses, targets }: HeroAction, legs: readonly Leg[], { adventure, state }: Brief): boolean {
+  const scene = legs.flatMap(({ ways }) => ways).at(-1)?.to;
+  if (scene === undefined || kind !== 'travel' || !afterTravel || targets.some((each) => each.kind === 'exit')) return false;
+  const said = clauses.join(' ');
+  return presentNpcs(adventure, { ...state, scene }).some((npc) => callsOf(npc).some((call) => isNamed(said, bare(call))));
 }
 
 /** Words that only pass a place: "across the quay". */

@@ -67,3 +67,14 @@ describe('a move that is told', () => {
     expect(play(shut, 'hearth-house', 'I sneak up behind Ilse').scene).toBe('hearth-house');
   });
 });
+
+describe('somebody who stands where a way ends', () => {
+  it.each([
+    [quay, 'tide-house', 'We take the plank walk back to the Dry Quay and go up to Wenna Tarn.', 'dry-quay'],
+    [quay, 'foundry', 'Back down to the quay, and I look for Nettle.', 'dry-quay'],
+  ])('is stepped up to, and no way is missed: %s, %s: %s', (world, from, said, to) => {
+    const { text, scene } = play(world, from, said);
+    expect(scene).toBe(to);
+    expect(text).not.toMatch(/no way|would need a way|know of no|knows of no/);
+  });
+});

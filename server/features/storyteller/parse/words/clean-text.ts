@@ -62,6 +62,8 @@ const shortened: readonly [RegExp, string][] = [
   ],
   [/\bpls\b|\bplz\b/gi, 'please'],
   [/\bgoto\b/gi, 'go to'],
+  // "Mr. Sallow" ends no sentence.
+  [/\b(mrs?|ms|dr|st|prof)\. ?(?=\p{L})/giu, '$1 '],
   [/\bgonna\b/gi, 'going to'],
   [/\bwanna\b/gi, 'want to'],
   [/\blemme\b/gi, 'let me'],
