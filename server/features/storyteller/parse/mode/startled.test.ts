@@ -75,7 +75,7 @@ describe('what somebody does with what is their own', () => {
     'I tuck the scarf round my neck',
     'I wipe my brow',
     'I shield my eyes with one hand',
-    'Mira tosses her braid over her shoulder',
+    'I toss my braid over my shoulder',
     'I drum my fingers on my knee',
     'I point at the stove',
     'I take one step back',

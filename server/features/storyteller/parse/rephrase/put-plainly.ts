@@ -34,6 +34,7 @@ function plainOf(text: string, actor: Hero, stage: Stage): string {
     withLookedUp(
       withLastPlace(
         text
+          .replaceAll(stepTaken, 'step$<third> $<where>')
           .replaceAll(handsUp, '$<lead>I raise both hands. ')
           .replaceAll(meanwhile, '$<lead>$<own>')
           .replaceAll(gettingOut, '$<lead>take$<third> out '),
