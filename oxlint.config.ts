@@ -77,6 +77,7 @@ const order = [
   'table-lore',
   'rumours',
   'encounters',
+  'own-assets',
   'maps',
   'safety',
   'storyteller',

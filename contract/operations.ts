@@ -23,6 +23,7 @@ export * as market from './market/market.ts';
 export * as narrator from './play/narrator.ts';
 export * as notes from './play/notes.ts';
 export * as notices from './accounts/notices.ts';
+export * as ownAssets from './accounts/own-assets.ts';
 export * as ownEncounters from './accounts/own-encounters.ts';
 export * as plans from './accounts/plans.ts';
 export * as practice from './play/practice.ts';

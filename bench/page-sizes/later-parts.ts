@@ -185,6 +185,7 @@ export const laterParts: Record<string, LaterPart> = {
     'A guide is read.',
   ),
   'rumour-generator': press('Rumours of a world are drawn.'),
+  'table-generator': press('The tables of one’s own among the generators, which an account keeps.'),
   'roll-to-hit': press('Practice in a guide.'),
   'first-turn': press('Practice in a guide.'),
   ...partsOf(['names', 'people', 'taverns', 'shops', 'loot', 'weather'], 'Tables of the generators, once their page is there.'),

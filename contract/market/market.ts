@@ -1,9 +1,10 @@
 import { Id, Uuid } from '#domain/ids.ts';
 import { MapId } from '#domain/battle-map/state.ts';
-import { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { OwnDrawing } from '#domain/battle-map/stamps/own-drawing.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { GotPackage, Listing, ListingCard, OwnListing, Stars } from '#domain/market/listing.ts';
+import { ShownPart, shownKinds } from '#domain/market/shown-part.ts';
 import { PackageAbout } from '#domain/market/manifest.ts';
 import { Price } from '#domain/market/price.ts';
 import { assetKinds, licenseIds, listingOrders, packageKinds, provenances, reportReasons } from '#domain/market/terms.ts';
@@ -41,15 +42,17 @@ export const listing = query('market.listing', {
 });
 
 export const entry = query('market.entry', {
-  summary: 'One entry of the homebrew of a listing that is free or that one has got, without its curse. Needs no account.',
+  summary:
+    'One entry of homebrew, without its curse, one random table or one stamp of a listing that is free or that one has got. Needs no account.',
   input: OfListing.extend({
-    /** Where it stands among the entries of the contents, from 0. */
+    of: z.enum(shownKinds).default('homebrew'),
+    /** Where it stands in that list of the contents, from 0. */
     at: z
       .int()
       .min(0)
       .max(limits.homebrewPerCampaign - 1),
   }),
-  output: z.object({ entry: HomebrewEntry }),
+  output: z.object({ shown: ShownPart }),
 });
 
 export const obtain = command('market.obtain', {
@@ -126,8 +129,8 @@ export const undoUpdate = command('market.undoUpdate', {
   output: z.object({ version: z.string(), left: z.array(z.string()) }),
 });
 
-export const installMaps = command('market.installMaps', {
-  summary: 'Takes the maps of a package into one’s account. A map that is there already stays as it is.',
+export const installForAccount = command('market.installForAccount', {
+  summary: 'Takes the maps, random tables and stamps of a package into one’s account. What is there already stays as it is.',
   input: OfPackage,
   output: z.object({ brought: z.int(), there: z.int() }),
 });
@@ -158,10 +161,13 @@ export const publishWorld = command('market.publishWorld', {
 });
 
 export const publishAssets = command('market.publishAssets', {
-  summary: 'Offers homebrew of a campaign that one leads, heroes and maps of one’s own, as a pack of assets.',
+  summary:
+    'Offers homebrew of a campaign that one leads, heroes, maps, random tables and stamps of one’s own, as a pack of assets. A table takes along those that it leads to.',
   input: Publishing.extend({
     homebrew: z.object({ campaignId: Id, entryIds: z.array(Uuid).min(1).max(limits.homebrewPerCampaign) }).nullable(),
     heroes: z.array(z.object({ campaignId: Id, characterId: Id })).max(limits.heroesPerPackage),
+    tables: z.array(Uuid).max(limits.tablesPerPackage).default([]),
+    stamps: z.array(OwnDrawing.shape.id).max(limits.ownStampsPerPackage).default([]),
   }),
   output: Published,
 });

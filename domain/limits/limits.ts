@@ -5,6 +5,7 @@ import { chatLimits } from './chat-limits.ts';
 import { combatLimits } from './combat-limits.ts';
 import { endpointLimits } from './endpoint-limits.ts';
 import { homebrewLimits } from './homebrew-limits.ts';
+import { assetLimits } from './market/asset-limits.ts';
 import { marketLimits } from './market/market-limits.ts';
 import { narrationLimits } from './narration-limits.ts';
 import { screenLimits } from './screen-limits.ts';
@@ -16,6 +17,7 @@ import { worldLimits } from './world-limits.ts';
  */
 export const limits = {
   ...accountLimits,
+  ...assetLimits,
   ...campaignLimits,
   ...characterLimits,
   ...chatLimits,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Ground } from '#domain/battle-map/state.ts';
+import type { OwnDrawing } from '#domain/battle-map/stamps/own-drawing.ts';
+import type { RandomTable } from '#domain/idea/random-table/random-table.ts';
 import type { Character } from '#domain/character/character.ts';
 import { classLine } from '#domain/character/classes/class-line.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
@@ -35,6 +37,16 @@ export const Contents = z.object({
   maps: z
     .array(z.object({ name: Name, columns: z.int().min(1), rows: z.int().min(1), drawings: Count }))
     .max(limits.mapsPerPackage)
+    .optional(),
+  /** Random tables, with how many rows each has and the dice that it is rolled with; left out where there are none. */
+  tables: z
+    .array(z.object({ name: Name, rows: z.int().min(1).max(limits.tableRows), dice: words(limits.tableDiceLength).nullable() }))
+    .max(limits.tablesPerPackage)
+    .optional(),
+  /** Stamps of its author's own; left out where there are none. */
+  stamps: z
+    .array(z.object({ name: Name }))
+    .max(limits.ownStampsPerPackage)
     .optional(),
 });
 export type Contents = z.infer<typeof Contents>;
@@ -75,12 +87,22 @@ export function contentsOfWorld({ name, description, entries, tomes }: OfferedWo
   };
 }
 
+/** What a pack of assets is made of, beside its maps. */
+export interface OfferedAssets {
+  entries: readonly HomebrewEntry[];
+  heroes: readonly Character[];
+  tables: readonly RandomTable[];
+  stamps: readonly OwnDrawing[];
+}
+
 /** What a pack of assets holds. */
-export function contentsOfAssets(entries: readonly HomebrewEntry[], heroes: readonly Character[]): Contents {
+export function contentsOfAssets({ entries, heroes, tables, stamps }: OfferedAssets): Contents {
   return {
     ...none,
     entries: entries.map(({ kind, name }) => ({ kind, name })),
     heroes: heroes.map((hero) => ({ name: hero.name, calling: classLine(hero) })),
+    ...(tables.length > 0 && { tables: tables.map(({ name, rows, dice }) => ({ name, rows: rows.length, dice })) }),
+    ...(stamps.length > 0 && { stamps: stamps.map(({ name }) => ({ name })) }),
   };
 }
 

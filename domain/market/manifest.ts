@@ -44,14 +44,14 @@ const PartPath = z.string().regex(/^parts\/[a-z0-9][a-z0-9-]{0,60}\.(?:zip|json|
 /** One file of a package: an export as the product makes it elsewhere. */
 export const PackagePart = z.object({
   path: PartPath,
-  /** The archive of a world, a file of homebrew, the file of a hero, a map of the map builder, or the picture on its cover. */
-  holds: z.enum(['world', 'homebrew', 'hero', 'map', 'cover']),
+  /** The archive of a world, a file of homebrew, the file of a hero, a map of the map builder, random tables, stamps, or the picture on its cover. */
+  holds: z.enum(['world', 'homebrew', 'hero', 'map', 'tables', 'stamps', 'cover']),
   bytes: z.int().min(1).max(limits.uploadBytes),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type PackagePart = z.infer<typeof PackagePart>;
 
-/** What a package was made of: another package, which its world, homebrew or maps were installed from. */
+/** What a package was made of: another package, which its world, homebrew, maps, tables or stamps were installed from. */
 export const Origin = z.object({
   title: words(limits.listingTitleLength),
   author: words(limits.packageAuthorLength),
@@ -88,6 +88,8 @@ const endings: Readonly<Record<PackagePart['holds'], RegExp>> = {
   homebrew: /\.json$/,
   hero: /\.json$/,
   map: /\.json$/,
+  tables: /\.json$/,
+  stamps: /\.json$/,
   cover: /\.(?:png|jpg|webp)$/,
 };
 
@@ -97,9 +99,10 @@ function problemOfParts(kind: Manifest['kind'], parts: readonly PackagePart[]): 
   if (new Set(parts.map(({ path }) => path)).size < parts.length) return 'A part stands in it twice.';
   if (parts.some(({ path, holds }) => !endings[holds].test(path))) return 'A part is not what its name says.';
   if (bytesOf({ parts }) > limits.uploadBytes) return 'Its parts are too large.';
-  if (many('cover') > 1 || many('map') > limits.mapsPerPackage) return 'It holds too many parts.';
+  if (many('cover') > 1 || many('tables') > 1 || many('stamps') > 1 || many('map') > limits.mapsPerPackage)
+    return 'It holds too many parts.';
   if (kind === 'adventure') {
-    const isOnly = many('world') === 1 && many('homebrew') + many('hero') === 0;
+    const isOnly = many('world') === 1 && many('homebrew') + many('hero') + many('tables') + many('stamps') === 0;
     return isOnly ? null : 'An adventure holds one world, and beside it nothing but maps and a cover.';
   }
   if (many('world') > 0) return 'A pack of assets holds no world.';

@@ -3,9 +3,15 @@ export const packageKinds = ['adventure', 'assets'] as const;
 export type PackageKind = (typeof packageKinds)[number];
 
 /** What a package can hold that somebody looks for, and each in words. */
-export const assetKinds = ['homebrew', 'heroes', 'maps'] as const;
+export const assetKinds = ['homebrew', 'heroes', 'maps', 'tables', 'stamps'] as const;
 export type AssetKind = (typeof assetKinds)[number];
-export const assetKindNames: Readonly<Record<AssetKind, string>> = { homebrew: 'Homebrew', heroes: 'Heroes', maps: 'Maps' };
+export const assetKindNames: Readonly<Record<AssetKind, string>> = {
+  homebrew: 'Homebrew',
+  heroes: 'Heroes',
+  maps: 'Maps',
+  tables: 'Random tables',
+  stamps: 'Stamps',
+};
 
 /** How something was made. */
 export const provenances = ['human', 'assisted', 'machine'] as const;

@@ -13,7 +13,7 @@ export const marketPolicies = {
   'market.forget': signedIn,
   'market.installWorld': signedIn,
   'market.installHomebrew': managesCampaign,
-  'market.installMaps': signedIn,
+  'market.installForAccount': signedIn,
   'market.previewUpdate': updatesInstall,
   'market.update': updatesInstall,
   'market.undoUpdate': updatesInstall,

@@ -45,7 +45,12 @@ export const marketRefusals = {
   'package.empty': {
     kind: 'invalid',
     title: 'Not published',
-    sentence: 'Please choose at least one entry of homebrew, one hero or one map.',
+    sentence: 'Please choose something to put into the pack.',
+  },
+  'package.tooManyTables': {
+    kind: 'invalid',
+    title: 'Not published',
+    sentence: 'A table takes along those that it leads to, and together they are too many for one pack. Leave some out.',
   },
   'package.tooLarge': { kind: 'invalid', title: 'Not published', sentence: 'All of it together may be 10 MB at most.' },
   'package.otherKind': { kind: 'invalid', title: 'Not installed', sentence: 'This package does not hold that.' },

@@ -11,6 +11,9 @@ export const tableWritingRefusals = {
   'homebrew.fileRefused': { kind: 'invalid', title: 'Import failed', sentence: 'This file cannot be read as a creature.' },
   'encounter.tooManyOwn': { kind: 'conflict', title: 'Not kept', sentence: 'Your account has reached its limit of kept encounters.' },
   'encounter.tooMany': { kind: 'conflict', title: 'Not kept', sentence: 'This campaign has reached its limit of kept encounters.' },
+  'ownAsset.tooManyTables': { kind: 'conflict', title: 'Not kept', sentence: 'Your account has reached its limit of random tables.' },
+  'ownAsset.tooManyStamps': { kind: 'conflict', title: 'Not kept', sentence: 'Your account has reached its limit of stamps.' },
+  'ownAsset.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such table or stamp in your account.' },
   'tableLore.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such entry in this campaign’s lore.' },
   'tableLore.removed': {
     kind: 'conflict',

@@ -27,3 +27,6 @@ export function contentFolder<T>(folder: string, schema: z.ZodType<T>, root = in
   const files = readdirSync(join(root, 'content', folder)).filter((name) => name.endsWith('.json'));
   return new Map(files.toSorted().map((name) => [basename(name, '.json'), contentFile(`${folder}/${name}`, schema, root)]));
 }
+
+/** The names of the files in a folder below `content/`, in order. */
+export const contentNames = (folder: string, root = inProject()): string[] => readdirSync(join(root, 'content', folder)).toSorted();

@@ -44,7 +44,7 @@ const least = new Map<unknown, Least>([
 /** What belongs to an account and its security, to those who run the installation, and whatever lets others in or out. */
 const closed = ['account', 'admin', 'plans', 'notices', 'invitations', 'webhooks', 'tableScreens'];
 /** What an account keeps away from tables. */
-const ownShelves = ['home', 'heroes', 'drawnMaps', 'ownEncounters'];
+const ownShelves = ['home', 'heroes', 'drawnMaps', 'ownAssets', 'ownEncounters'];
 const takesOrGives = /^(campaigns|worlds)\.(delete|restore|leave|kick|handOver|setRole|enroll)$|^characters\.(delete|handOver)$/;
 
 describe('the scope that an operation takes of a personal access token', () => {

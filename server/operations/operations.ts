@@ -15,6 +15,7 @@ import * as movesInFights from '#server/features/combat/field/battle-maps.router
 import * as combat from '#server/features/combat/router.ts';
 import * as tableDice from '#server/features/table-dice/router.ts';
 import * as drawings from '#server/features/drawings/router.ts';
+import * as ownAssets from '#server/features/own-assets/router.ts';
 import * as ownEncounters from '#server/features/encounters/own/router.ts';
 import * as encounters from '#server/features/encounters/router.ts';
 import type { ModelAccess } from '#server/features/generations/index.ts';
@@ -96,6 +97,7 @@ export function operations(
     assistant: assistant.router(services.currentModel),
     combat,
     encounters,
+    ownAssets,
     ownEncounters,
     turns,
     history: history.router(recapWorker),

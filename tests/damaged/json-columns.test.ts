@@ -8,6 +8,8 @@ import { log } from '#server/kernel/log.ts';
 import { signUpAdministrator } from '#tests/support/app/administrator.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
+import { eelPot } from '#domain/battle-map/stamps/own-drawing.fixture.ts';
+import { beastTable } from '#domain/idea/random-table/random-table.fixture.ts';
 import { emptyGround } from '#domain/battle-map/draw.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -24,6 +26,7 @@ const columns: Record<string, string> = {
   'battle_map.ground': 'true',
   'battle_map.tokens': 'true',
   'drawn_map.ground': 'true',
+  'own_asset.data': 'true',
   'kept_hero.hero': 'true',
   'answered_change.answer': 'true',
   'audit.detail': 'true',
@@ -142,6 +145,8 @@ async function fillTable(): Promise<void> {
   await owner.call.battleMaps.show(map);
   await owner.call.heroes.keep({ hero: heroToKeep().hero, picture: null });
   await owner.call.drawnMaps.save({ mapId: map.mapId, ground: emptyGround('Loft', { kind: 'square', columns: 4, rows: 4 }) });
+  await owner.call.ownAssets.saveTable({ table: beastTable });
+  await owner.call.ownAssets.saveStamp({ stamp: eelPot });
   await post();
   await mira.call.turns.raiseHand(at);
   await query(`insert into cycle (campaign_id, number, closed_by, intents, closed_at) values ($1, 1, 'hands', '[]', now())`, [

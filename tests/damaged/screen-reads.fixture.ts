@@ -56,6 +56,8 @@ export function readsOfScreens({ call }: Somebody, { at, inWorld, ids }: Filled)
     ['rumours of the world', () => call.rumours.ofWorld({ ...inWorld, seed: 'ember', secrets: true })],
     ['the encounters', () => call.encounters.ofCampaign(at)],
     ['the encounters of the account', () => call.ownEncounters.list({})],
+    ['the tables of the account', () => call.ownAssets.tables({})],
+    ['the stamps of the account', () => call.ownAssets.stamps({})],
     ['who is met in the world', () => call.encounters.ofWorld(inWorld)],
     ['the agreement', () => call.safety.get(at)],
     ['the map', () => call.maps.get(at)],

@@ -14,6 +14,7 @@ import { battleMapCalls } from './battle-map-calls.ts';
 import { tableScreenCalls } from './table-screen-calls.ts';
 import { drawnMapCalls } from './drawn-map-calls.ts';
 import { encounterCalls } from './encounter-calls.ts';
+import { ownAssetCalls } from './own-asset-calls.ts';
 import { heroCalls } from './hero-calls.ts';
 import { homebrewCalls } from './homebrew-calls.ts';
 import { marketCalls } from './market-calls.ts';
@@ -42,6 +43,7 @@ const operations: Record<OperationName, GoodCall> = {
   ...tableScreenCalls,
   ...heroCalls,
   ...encounterCalls,
+  ...ownAssetCalls,
   ...diceCalls,
   ...homebrewCalls,
   ...marketCalls,

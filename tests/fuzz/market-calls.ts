@@ -65,7 +65,7 @@ export const marketCalls: Record<NamesOf<typeof contract, 'market'>, GoodCall> =
     const { packageId } = await owner.call.market.obtain({ listingId: packId });
     return { packageId, campaignId: await freshCampaign() };
   }),
-  'market.installMaps': calling('owner', async (table) => {
+  'market.installForAccount': calling('owner', async (table) => {
     const { owner, query } = table;
     await query('delete from listing where publisher_id = $1', [owner.id]);
     const mapId = randomUUID();

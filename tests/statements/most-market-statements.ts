@@ -10,7 +10,7 @@ export const mostMarketStatements: Readonly<Record<string, number>> = {
   'market.forget': 4,
   'market.heroes': 2,
   'market.installHomebrew': 30,
-  'market.installMaps': 12,
+  'market.installForAccount': 12,
   'market.installWorld': 63,
   'market.listing': 3,
   'market.mine': 2,

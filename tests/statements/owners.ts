@@ -12,6 +12,7 @@ export const owners = {
   campaigns: ['campaign', 'campaign_participant'],
   homebrew: ['homebrew'],
   encounters: ['encounter', 'own_encounter'],
+  'own-assets': ['own_asset'],
   'battle-maps': ['battle_map', 'battle_map_memory', 'battle_map_picture', 'drawn_map', 'drawn_map_picture', 'table_screen'],
   'table-dice': ['dice_roll', 'dice_secret'],
   plans: ['plan_request'],

@@ -30,6 +30,7 @@ const columns: Record<string, readonly string[] | string> = {
   'kept_hero.hero': ['keptHero', 'character'],
   'battle_map.tokens': 'a list, read by the schema of the map',
   'homebrew.data': ['homebrew'],
+  'own_asset.data': ['randomTable', 'stamp'],
   'package.manifest': ['package'],
   'package_base.data': ['installed'],
   'narration.held_back': 'a list',

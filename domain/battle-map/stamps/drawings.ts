@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { drawingIdForm, tones } from './drawing.ts';
+import { drawingIdForm, pathForm, tones } from './drawing.ts';
 
 const Cells = z.number().positive().max(12);
 
 /** One area or line of a drawing. Its path has a hundred points along a cell. */
 const Shape = z.object({
-  d: z.string().regex(/^M[\d\s.,MLHVQTCSAZmlhvqtcsaz-]+$/),
+  d: z.string().regex(pathForm),
   /** What it is filled with; a line alone without. */
   fill: z.enum(tones).optional(),
   /** A finer line, of what is within. */

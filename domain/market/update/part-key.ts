@@ -1,5 +1,5 @@
 /** What of an installed package a newer version is compared with, part by part. */
-export const partKinds = ['world', 'entry', 'tome', 'homebrew', 'map'] as const;
+export const partKinds = ['world', 'entry', 'tome', 'homebrew', 'map', 'table', 'stamp'] as const;
 export type PartKind = (typeof partKinds)[number];
 
 /** The key of a part. */

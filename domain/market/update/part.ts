@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partKinds } from './part-key.ts';
 
-/** One thing that a package has brought: a lore entry, a tome, an entry of homebrew, a map, or the world itself, as its fields. */
+/** One thing that a package has brought: a lore entry, a tome, an entry of homebrew, a map, a random table, a stamp, or the world itself, as its fields. */
 export const Part = z.object({
   /** Its kind and its id, which stay the same through all versions. */
   key: z.string(),

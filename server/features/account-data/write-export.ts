@@ -8,6 +8,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { ownHeroes, portraitStore } from '#server/features/characters/index.ts';
 import { listOwnEncounters } from '#server/features/encounters/index.ts';
+import { listOwnAssets } from '#server/features/own-assets/index.ts';
 import { drawnMaps, mapPictures } from '#server/features/battle-maps/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
 import { listTablesOf } from './tables-of.store.ts';
@@ -34,6 +35,8 @@ export async function writeExport(kernel: Kernel, userId: string, open: () => Wr
     'maps.json': await drawnMaps.readDrawnMaps(db, userId),
     'heroes.json': await ownHeroes.readKeptHeroes(db, userId),
     'encounters.json': await listOwnEncounters(db, userId),
+    'tables.json': await listOwnAssets(db, userId, 'table'),
+    'stamps.json': await listOwnAssets(db, userId, 'stamp'),
   };
   for (const [name, rows] of Object.entries({ ...belongings, ...away })) {
     const file = new ZipDeflate(name);

@@ -90,7 +90,13 @@ const orders: Record<ListingOrder, SQL> = {
 };
 
 /** Under what name the contents of a package list each kind of asset. */
-const listedAs: Record<AssetKind, keyof Contents> = { homebrew: 'entries', heroes: 'heroes', maps: 'maps' };
+const listedAs: Record<AssetKind, keyof Contents> = {
+  homebrew: 'entries',
+  heroes: 'heroes',
+  maps: 'maps',
+  tables: 'tables',
+  stamps: 'stamps',
+};
 
 const TotalRow = z.object({ total: z.coerce.number() });
 

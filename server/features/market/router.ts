@@ -6,7 +6,7 @@ import { purchases } from './operations/purchases.ts';
 import { forget } from './operations/forget.ts';
 import { installWorld } from './operations/install-world.ts';
 import { installHomebrew } from './operations/install-homebrew.ts';
-import { installMaps } from './operations/install-maps.ts';
+import { installForAccount } from './operations/install-for-account.ts';
 import { previewUpdate } from './operations/preview-update.ts';
 import { update } from './operations/update.ts';
 import { undoUpdate } from './operations/undo-update.ts';
@@ -33,7 +33,7 @@ export const router = (service: PaymentService | null) => ({
   forget,
   installWorld,
   installHomebrew,
-  installMaps,
+  installForAccount,
   previewUpdate,
   update,
   undoUpdate,

@@ -24,6 +24,7 @@ import { battleMapRows } from './battle-map-rows.ts';
 import { tableScreenRows } from './table-screen-rows.ts';
 import { drawnMapRows } from './drawn-map-rows.ts';
 import { encounterRows } from './encounter-rows.ts';
+import { ownAssetRows } from './own-asset-rows.ts';
 import { heroRows } from './hero-rows.ts';
 import { homebrewRows } from './homebrew-rows.ts';
 import { marketRows } from './market-rows.ts';
@@ -77,6 +78,7 @@ const operations: Record<OperationName, Row> = {
   ...tableScreenRows,
   ...heroRows,
   ...encounterRows,
+  ...ownAssetRows,
   ...diceRows,
   ...homebrewRows,
   ...marketRows,

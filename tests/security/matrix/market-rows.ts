@@ -41,7 +41,7 @@ export const marketRows: Record<`market.${keyof (typeof contract)['market']}`, R
     own: butNothingThere(leading, 'package.notFound'),
     template: all('campaign.isTemplate'),
   },
-  'market.installMaps': withoutIt(),
+  'market.installForAccount': withoutIt(),
   'market.previewUpdate': notInstalled({ packageId: randomUUID() }),
   'market.update': notInstalled({ packageId: randomUUID(), seen: 'seen', choices: [] }),
   'market.undoUpdate': notInstalled(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Character } from '#domain/character/character.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
+import { OwnDrawing } from '#domain/battle-map/stamps/own-drawing.ts';
+import { RandomTable } from '#domain/idea/random-table/random-table.ts';
 import { Ground } from '#domain/battle-map/state.ts';
 import { KeptHero } from '#domain/character/kept/kept-hero.ts';
 import { MapMarks } from '#domain/maps/map.ts';
@@ -40,6 +42,8 @@ export const schemas: Record<string, z.ZodType> = {
   homebrew: StoredEntry,
   battleMap: Ground,
   keptHero: KeptHero,
+  randomTable: RandomTable,
+  stamp: OwnDrawing,
   package: Manifest,
   installed: Installed,
   settings: StoredSettings,

@@ -9,8 +9,9 @@ export function IdeaCard({ idea: { title, parts } }: { idea: Idea }) {
         {title}
       </h2>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
-        {parts.map(({ label, lines }) => (
-          <div key={label} className="contents">
+        {parts.map(({ label, lines }, at) => (
+          // Two may have one label.
+          <div key={`${at} ${label}`} className="contents">
             <dt className="text-control font-semibold text-ink-soft">{label}</dt>
             <dd className="first-letter:uppercase">
               {lines.length === 1 ? (

@@ -2,10 +2,10 @@ import { limits } from '#domain/limits/limits.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { LateTextField } from '#web/ui/fields/late-text-field.tsx';
-import { ideaKinds, rumours } from './idea-kinds.ts';
+import { ideaKinds, ownTables, rumours } from './idea-kinds.ts';
 import type { DrawnIdea } from './use-idea.ts';
 
-const offered = [...ideaKinds, { id: rumours, label: 'Rumours' }];
+const offered = [...ideaKinds, { id: rumours, label: 'Rumours' }, { id: ownTables, label: 'Your tables' }];
 
 /** What is to be drawn. */
 export function IdeaKindField({ kind, onChoose }: { kind: string; onChoose: (kind: string) => void }) {

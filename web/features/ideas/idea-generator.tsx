@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { IdeaActions } from './idea-actions.tsx';
 import { IdeaCard } from './idea-card.tsx';
 import { IdeaChoices, IdeaSeed } from './idea-choices.tsx';
-import { ideaText, rumours } from './idea-kinds.ts';
+import { ideaText, ownTables, rumours } from './idea-kinds.ts';
 import type { IdeaSources } from './idea-kinds.ts';
 import { ideaShelf, withIdea } from './kept-ideas.ts';
 import type { KeptIdea } from './kept-ideas.ts';
@@ -16,13 +16,14 @@ import { KeptList } from './kept-list.tsx';
 import { useIdea } from './use-idea.ts';
 
 const RumourGenerator = lazy(async () => ({ default: (await import('./rumours/rumour-generator.tsx')).RumourGenerator }));
+const TableGenerator = lazy(async () => ({ default: (await import('./tables/table-generator.tsx')).TableGenerator }));
 
 const fetchSources = async (): Promise<IdeaSources> => {
   const [tables, catalogue] = await Promise.all([loadIdeaTables(), loadMagicCatalogue()]);
   return { tables, magic: magicOf(catalogue) };
 };
 
-/** Draws names, people, taverns, shops, loot, weather and rumours. The address holds what is chosen and the seed, so that a link shows the same. */
+/** Draws names, people, taverns, shops, loot, weather and rumours, and rolls on tables of somebody's own. The address holds what is chosen and the seed, so that a link shows the same. */
 export function IdeaGenerator() {
   const [sources, setSources] = useState<IdeaSources | 'failed' | null>(null);
   const [tries, setTries] = useState(0);
@@ -44,7 +45,8 @@ export function IdeaGenerator() {
 
 function Drawn({ sources }: { sources: IdeaSources }) {
   const [kept, setKept] = useState(ideaShelf.read);
-  const isRumours = useSearch()['kind'] === rumours;
+  const kind = useSearch()['kind'];
+  const Own = kind === rumours ? RumourGenerator : kind === ownTables ? TableGenerator : null;
   const change = (next: KeptIdea[]) => {
     setKept(next);
     ideaShelf.write(next);
@@ -53,9 +55,9 @@ function Drawn({ sources }: { sources: IdeaSources }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-5">
-        {isRumours ? (
+        {Own ? (
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-            <RumourGenerator onKeep={keep} />
+            <Own onKeep={keep} />
           </Suspense>
         ) : (
           <DrawnFromTables sources={sources} onKeep={keep} />

@@ -39,6 +39,9 @@ const seasonOf = (id: string | undefined) => seasons.find((each) => each === id)
 /** The kind of what follows from somebody’s lore, which the server draws. */
 export const rumours = 'rumours';
 
+/** The kind of what is rolled on somebody’s own tables. */
+export const ownTables = 'tables';
+
 /** Everything that can be drawn without an account. */
 export const ideaKinds: readonly [IdeaKind, ...IdeaKind[]] = [
   {

@@ -3,6 +3,7 @@ import type { GotPackage } from '#domain/market/listing.ts';
 import { readyStories } from '#domain/ready-stories.ts';
 import { AskForAccess } from '#web/lib/session/ask-for-access.tsx';
 import { planOf, useSession } from '#web/lib/session/session.ts';
+import { forAccountIn } from './market-text.ts';
 import { Link } from '#web/ui/router/link.tsx';
 
 interface AccessNoteProps {
@@ -16,7 +17,7 @@ export function AccessNote({ package: { kind, title, contents }, isOurs }: Acces
   const { person } = useSession();
   if (person === null || runsCampaigns(planOf(person))) return null;
   const isStory = kind === 'adventure' && isOurs && readyStories.some((story) => story.title === title);
-  const others = [contents.heroes.length > 0 && 'heroes', (contents.maps ?? []).length > 0 && 'maps'].filter((each) => each !== false);
+  const others = [contents.heroes.length > 0 ? 'heroes' : '', forAccountIn(contents)].filter((each) => each !== '');
   if (kind === 'assets' && contents.entries.length === 0) return null;
   return (
     <p className="max-w-[62ch] text-control text-ink-soft">

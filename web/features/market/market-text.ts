@@ -26,7 +26,7 @@ const entryNouns = {
 export const entryKindName = (kind: HomebrewKind): string => capitalize(entryNouns[kind][0]);
 
 /** What a package holds, as counts in words: "14 lore entries", "9 creatures". */
-export function countsIn({ lore, tomes, entries, heroes, maps = [] }: Contents): string[] {
+export function countsIn({ lore, tomes, entries, heroes, maps = [], tables = [], stamps = [] }: Contents): string[] {
   const many = loreCategories.reduce((sum, category) => sum + (lore[category] ?? 0), 0);
   const kinds = (['item', 'spell', 'feature', 'monster'] as const).map((kind) => ({
     nouns: entryNouns[kind],
@@ -38,5 +38,17 @@ export function countsIn({ lore, tomes, entries, heroes, maps = [] }: Contents):
     ...kinds.flatMap(({ nouns: [one, several], count }) => (count > 0 ? [counted(count, one, several)] : [])),
     ...(heroes.length > 0 ? [counted(heroes.length, 'hero', 'heroes')] : []),
     ...(maps.length > 0 ? [counted(maps.length, 'map')] : []),
+    ...(tables.length > 0 ? [counted(tables.length, 'random table')] : []),
+    ...(stamps.length > 0 ? [counted(stamps.length, 'stamp')] : []),
   ];
 }
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What of a package goes into an account, in words: "maps, tables and stamps". Empty where nothing does. */
+export const forAccountIn = ({ maps = [], tables = [], stamps = [] }: Contents): string =>
+  inWords.format([
+    ...(maps.length > 0 ? ['maps'] : []),
+    ...(tables.length > 0 ? ['tables'] : []),
+    ...(stamps.length > 0 ? ['stamps'] : []),
+  ]);

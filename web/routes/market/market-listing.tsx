@@ -8,15 +8,22 @@ import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { Page, useDocumentTitle } from '#web/ui/page.tsx';
 import { useParam } from '#web/ui/router/router-view.tsx';
 import { useQuery } from '#web/lib/queries/use-query.ts';
-import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import type { ShownPart } from '#domain/market/shown-part.ts';
 import { ArrowLeft, PackageX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 
 const EntryPreview = lazy(() => import('#web/features/homebrew/entry-preview.tsx').then((module) => ({ default: module.EntryPreview })));
 
-const drawEntry = (entry: HomebrewEntry) => (
+const TablePreview = lazy(() => import('#web/features/ideas/tables/table-rows.tsx').then((module) => ({ default: module.TableRows })));
+const StampPreview = lazy(() =>
+  import('#web/features/battle-map/stamps/drawing-picture.tsx').then((module) => ({ default: module.DrawingPicture })),
+);
+
+const drawPart = (part: ShownPart) => (
   <Suspense fallback={<SkeletonLines lines={6} />}>
-    <EntryPreview entry={entry} />
+    {part.of === 'homebrew' && <EntryPreview entry={part.entry} />}
+    {part.of === 'table' && <TablePreview table={part.table} nameOf={() => undefined} />}
+    {part.of === 'stamp' && <StampPreview drawing={part.stamp} className="mx-auto h-64 max-w-full" />}
   </Suspense>
 );
 
@@ -48,7 +55,7 @@ function Asked({ listingId }: { listingId: string }) {
       </EmptyState>
     );
   }
-  if (data) return <ListingPage listing={data} drawEntry={drawEntry} />;
+  if (data) return <ListingPage listing={data} drawPart={drawPart} />;
   if (error) {
     return (
       <ErrorState titleAs="h1" title="The listing could not be loaded" onRetry={() => void refetch()}>

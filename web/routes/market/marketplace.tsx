@@ -17,7 +17,7 @@ const screens = {
   '/marketplace/assets': {
     title: 'Assets',
     kind: 'assets',
-    lead: 'Creatures, items, spells, features, heroes and maps for the campaigns that you lead.',
+    lead: 'Creatures, items, spells, features, heroes, maps, random tables and stamps for the campaigns that you lead.',
   },
 } as const;
 

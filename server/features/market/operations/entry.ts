@@ -5,17 +5,21 @@ import { entry as operation } from '#contract/market/market.ts';
 import { noSubject, query } from '#server/kernel/calls/handle.ts';
 import { listVersionsGot } from '#server/features/market/copies.store.ts';
 import { findListing } from '#server/features/market/listings.store.ts';
+import type { ShownKind, ShownPart } from '#domain/market/shown-part.ts';
+import type { Manifest } from '#domain/market/manifest.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
+import { stampsOf, tablesOf } from '#server/features/market/package/asset-parts.ts';
 import { homebrewIn } from '#server/features/market/package/homebrew-part.ts';
 import { partsOf } from '#server/features/market/parts-of.ts';
 import type { PaymentService } from '#server/features/market/payments/payment-service.ts';
 import { seesListing } from '#server/features/market/sees-listing.ts';
 
-/** One entry of a listing as it can be read before one gets it. What has a price is read by whoever has got it or published it. */
+/** One thing of a listing as it can be read before one gets it. What has a price is read by whoever has got it or published it. */
 export const entry = (service: PaymentService | null) =>
   query(operation, {
     may: policies['market.entry'],
     find: noSubject,
-    run: async ({ sql, kernel, actor, input: { listingId, at } }) => {
+    run: async ({ sql, kernel, actor, input: { listingId, of, at } }) => {
       const row = await findListing(sql, listingId);
       if (!row || !seesListing(actor, row, service !== null)) throw new Refusal('listing.notFound');
       const me = actor.kind === 'person' ? actor.id : '';
@@ -23,8 +27,29 @@ export const entry = (service: PaymentService | null) =>
       const isOpen =
         price === null || (me !== '' && publisherId === me) || (await listVersionsGot(sql, me, listingId)).includes(manifest.version);
       if (!isOpen) throw new Refusal('listing.notFound', 'What is in it can be read once one has got it.');
-      const found = homebrewIn(manifest, await partsOf(kernel, { id, manifest }, 'homebrew'))?.[at];
-      if (!found) throw new Refusal('listing.notFound', 'There is no such entry in it.');
-      return { entry: withoutCurse(found) };
+      const shown = await shownOf({ kernel, id, manifest }, of, at);
+      if (!shown) throw new Refusal('listing.notFound', 'There is no such entry in it.');
+      return { shown };
     },
   });
+
+/** What stands at a place of a list of the contents; null where nothing does. */
+async function shownOf(
+  { kernel, id, manifest }: { kernel: Pick<Kernel, 'files'>; id: string; manifest: Manifest },
+  of: ShownKind,
+  at: number,
+): Promise<ShownPart | null> {
+  const bytes = await partsOf(kernel, { id, manifest }, partOfShown[of]);
+  if (of === 'homebrew') {
+    const entry = homebrewIn(manifest, bytes)?.[at];
+    return entry ? { of, entry: withoutCurse(entry) } : null;
+  }
+  if (of === 'table') {
+    const table = tablesOf(manifest, bytes)[at];
+    return table ? { of, table } : null;
+  }
+  const stamp = stampsOf(manifest, bytes)[at];
+  return stamp ? { of, stamp } : null;
+}
+
+const partOfShown = { homebrew: 'homebrew', table: 'tables', stamp: 'stamps' } as const;

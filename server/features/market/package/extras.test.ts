@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, strToU8 } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { eelPot } from '#domain/battle-map/stamps/own-drawing.fixture.ts';
+import { beastTable, roadTable } from '#domain/idea/random-table/random-table.fixture.ts';
 import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { aboutWeir } from '#domain/market/market.fixture.ts';
@@ -52,8 +54,8 @@ it('maps go with a pack, drawings and all, into the account of whoever gets it, 
   expect(await holding('maps')).toContain(listingId);
   expect(await holding('homebrew')).not.toContain(listingId);
   const { packageId: first } = await mira.call.market.obtain({ listingId });
-  expect(await mira.call.market.installMaps({ packageId: first })).toEqual({ brought: 1, there: 0 });
-  expect(await mira.call.market.installMaps({ packageId: first })).toEqual({ brought: 0, there: 1 });
+  expect(await mira.call.market.installForAccount({ packageId: first })).toEqual({ brought: 1, there: 0 });
+  expect(await mira.call.market.installForAccount({ packageId: first })).toEqual({ brought: 0, there: 1 });
   expect((await mira.call.drawnMaps.get({ mapId })).ground).toEqual(cellar);
 
   await publish('1.1', { ...cellar, name: 'Vault' }, listingId);
@@ -107,7 +109,7 @@ it('the picture under a map goes with it, counts as stored, follows newer versio
   const listingId = await publish('1.0', under);
   const { packageId: first } = await mira.call.market.obtain({ listingId });
   const { used } = await mira.call.account.storage({});
-  await mira.call.market.installMaps({ packageId: first });
+  await mira.call.market.installForAccount({ packageId: first });
   const held = async () => (await mira.call.drawnMaps.get({ mapId })).picture;
   expect(await held()).toEqual(under);
   expect((await mira.call.account.storage({})).used).toBe(used + PNG.length);
@@ -149,4 +151,88 @@ it('a package whose map has something under it that is no picture is refused', a
   parts.set('parts/map-1.json', map);
   const sent = await sendFile(app, mira, '/api/packages/imports', 'odd.zip', new Uint8Array(packPackage(changed, parts)));
   expect([sent.status, await sent.text()]).toEqual([422, expect.stringContaining('In this package parts/map-1.json is no map.')]);
+});
+
+it('random tables and stamps go with a pack, can be looked at before, come into the account of whoever gets it, and follow newer versions', async () => {
+  const { call } = wren;
+  for (const table of [roadTable, beastTable]) await call.ownAssets.saveTable({ table });
+  await call.ownAssets.saveStamp({ stamp: eelPot });
+  const publish = async (version: string, listingId: string | null = null) => {
+    const about = { ...aboutWeir, version };
+    const what = { ...nothingElse, tables: [roadTable.id], stamps: [eelPot.id] };
+    return (await call.market.publishAssets({ listingId, about, ...what })).listingId;
+  };
+  await expect(
+    mira.call.market.publishAssets({ listingId: null, about: aboutWeir, ...nothingElse, tables: [roadTable.id] }),
+  ).rejects.toMatchObject({ code: 'ownAsset.notFound' });
+  const listingId = await publish('1.0');
+  expect((await mira.call.market.listing({ listingId })).contents).toMatchObject({
+    tables: [
+      { name: 'On the road', rows: 3, dice: '1d6' },
+      { name: 'Beasts of the road', rows: 2, dice: null },
+    ],
+    stamps: [{ name: 'Eel pot' }],
+  });
+  expect((await mira.call.market.browse({ holds: 'tables' })).listings.map(({ id }) => id)).toContain(listingId);
+  expect(await mira.call.market.entry({ listingId, of: 'table', at: 1 })).toEqual({ shown: { of: 'table', table: beastTable } });
+  expect(await mira.call.market.entry({ listingId, of: 'stamp', at: 0 })).toEqual({ shown: { of: 'stamp', stamp: eelPot } });
+  await expect(mira.call.market.entry({ listingId, of: 'stamp', at: 1 })).rejects.toMatchObject({ code: 'listing.notFound' });
+
+  const { packageId: first } = await mira.call.market.obtain({ listingId });
+  expect(await mira.call.market.installForAccount({ packageId: first })).toEqual({ brought: 3, there: 0 });
+  expect(await mira.call.market.installForAccount({ packageId: first })).toEqual({ brought: 0, there: 3 });
+  expect(await mira.call.ownAssets.tables({})).toEqual([beastTable, roadTable]);
+  expect(await mira.call.ownAssets.stamps({})).toEqual([eelPot]);
+  const got = (await mira.call.market.purchases({})).find((each) => each.packageId === first);
+  expect(got?.installed[0]?.parts).toContain(`table/${roadTable.id}`);
+  // What was installed keeps the terms of its source.
+  const onward = { ...nothingElse, stamps: [eelPot.id] };
+  await expect(
+    mira.call.market.publishAssets({ listingId: null, about: { ...aboutWeir, license: 'CC0-1.0' }, ...onward }),
+  ).rejects.toMatchObject({ code: 'listing.licenseOfSource' });
+
+  const longer = { ...beastTable, rows: [...beastTable.rows, { weight: 1, text: 'An owl', next: null }] };
+  await call.ownAssets.saveTable({ table: longer });
+  await call.ownAssets.saveStamp({ stamp: { ...eelPot, name: 'Old eel pot' } });
+  await publish('1.1', listingId);
+  await mira.call.ownAssets.saveStamp({ stamp: { ...eelPot, name: 'My eel pot' } });
+  const { packageId } = await mira.call.market.obtain({ listingId });
+  const what = { installId: got?.installed[0]?.id ?? '', packageId };
+  const { seen, choices } = await mira.call.market.previewUpdate(what);
+  expect(choices.map(({ part, field }) => [part.kind, field])).toEqual([['stamp', 'name']]);
+  await mira.call.market.update({ ...what, seen, choices: choices.map(({ key }) => ({ key, side: 'mine' as const })) });
+  expect((await mira.call.ownAssets.tables({}))[0]).toEqual(longer);
+  expect((await mira.call.ownAssets.stamps({}))[0]?.name).toBe('My eel pot');
+  await mira.call.market.undoUpdate({ installId: what.installId });
+  expect((await mira.call.ownAssets.tables({}))[0]).toEqual(beastTable);
+});
+
+it('a pack of tables and stamps is a file that another account takes in; one whose tables break a rule is refused', async () => {
+  const { listingId } = await wren.call.market.publishAssets({
+    listingId: null,
+    about: { ...aboutWeir, title: 'Road and pot' },
+    ...nothingElse,
+    tables: [beastTable.id],
+    stamps: [eelPot.id],
+  });
+  const { packageId } = await wren.call.market.obtain({ listingId });
+  const file = await fetch(`${app.url}/api/packages/${packageId}/export`, { headers: { cookie: wren.cookie } });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const tov = await signUp(app.url, 'Tov');
+  expect((await sendFile(app, tov, '/api/packages/imports', 'road.zip', bytes)).status).toBe(200);
+  const [brought] = await tov.call.market.purchases({});
+  expect(await tov.call.market.installForAccount({ packageId: brought?.packageId ?? '' })).toEqual({ brought: 2, there: 0 });
+
+  const { manifest, parts } = openPackage(bytes);
+  const odd = strToU8(strFromU8(parts.get('parts/stamps.json') ?? new Uint8Array()).replaceAll(/"d":"M[^"]*"/g, '"d":"M0 0\\"/><script>"'));
+  parts.set('parts/stamps.json', odd);
+  const changed = manifest.parts.map((part) => (part.holds === 'stamps' ? partOf({ ...part, bytes: odd }) : part));
+  const sent = await sendFile(
+    app,
+    tov,
+    '/api/packages/imports',
+    'odd.zip',
+    new Uint8Array(packPackage({ ...manifest, parts: changed }, parts)),
+  );
+  expect([sent.status, await sent.text()]).toEqual([422, expect.stringContaining('parts/stamps.json is no file of stamps.')]);
 });

@@ -1,6 +1,7 @@
 import { brokenPart, Manifest } from '#domain/market/manifest.ts';
 import { json, zip } from '#server/features/world-formats/index.ts';
 import { readPicture } from '#server/kernel/files/read-picture.ts';
+import { stampsInPart, tablesInPart } from './asset-parts.ts';
 import { entriesIn } from './homebrew-part.ts';
 import { mapInPart } from './map-parts.ts';
 import { sha256Of } from './seal.ts';
@@ -37,6 +38,10 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
     const inside = files.get(path) ?? new Uint8Array();
     if (holds === 'homebrew' && entriesIn(inside) === null) throw new PackageRefusal(`In this package ${path} is no file of homebrew.`);
     if (holds === 'map' && mapInPart(inside, path) === null) throw new PackageRefusal(`In this package ${path} is no map.`);
+    if (holds === 'tables' && tablesInPart(inside, path) === null)
+      throw new PackageRefusal(`In this package ${path} is no file of random tables.`);
+    if (holds === 'stamps' && stampsInPart(inside, path) === null)
+      throw new PackageRefusal(`In this package ${path} is no file of stamps.`);
     if (holds === 'cover' && readPicture(Buffer.from(inside).toString('base64')) === null)
       throw new PackageRefusal(`In this package ${path} is no picture that can be shown.`);
   }

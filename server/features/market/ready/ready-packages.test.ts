@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { homebrewKinds } from '#domain/homebrew/kinds.ts';
 import { statBlockOfHomebrew } from '#domain/homebrew/stat-block.ts';
 import { tellEntry } from '#domain/homebrew/tell-entry.ts';
+import { rollTable } from '#domain/idea/random-table/roll-table.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
+import { stampsOf, tablesOf } from '#server/features/market/package/asset-parts.ts';
 import { entriesIn } from '#server/features/market/package/homebrew-part.ts';
 import { openPackage } from '#server/features/market/package/open-package.ts';
 import { packPackage } from '#server/features/market/package/pack.ts';
@@ -49,5 +51,19 @@ describe('what comes with the product', () => {
     );
     expect(creatures.filter(({ attacks }) => attacks.length === 0).map(({ name }) => name)).toEqual([]);
     expect(new Set(creatures.map(({ challenge }) => challenge)).size).toBeGreaterThan(5);
+  });
+
+  it('has random tables whose rows all come about, and that lead nowhere else', () => {
+    const marsh = all.find(({ manifest }) => manifest.contents.tables !== undefined);
+    const tables = new Map(marsh && tablesOf(marsh.manifest, marsh.parts).map((table) => [table.id, table]));
+    expect(tables.size).toBe(2);
+    for (const table of tables.values()) {
+      const rolls = Array.from({ length: 1500 }, (_, n) => rollTable(tables, table.id, `roll ${n}`));
+      expect(rolls.filter(({ end }) => end !== 'done')).toEqual([]);
+      // What is rolled in a row is another number each time.
+      const begun = new Set(rolls.map(({ steps }) => steps[0]?.text.replaceAll(/\d+/g, '') ?? ''));
+      expect(begun.size).toBe(table.rows.length);
+    }
+    expect(marsh && stampsOf(marsh.manifest, marsh.parts)).toHaveLength(4);
   });
 });

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { OwnDrawing } from '#domain/battle-map/stamps/own-drawing.ts';
+import { RandomTable } from '#domain/idea/random-table/random-table.ts';
+import { stampsText, tablesText } from '#domain/market/asset-files.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { fileOf } from '#domain/homebrew/entries-file.ts';
 import { Id, Uuid } from '#domain/ids.ts';
@@ -7,7 +10,7 @@ import type { Contents } from '#domain/market/contents.ts';
 import { PackageAbout, packageFormat } from '#domain/market/manifest.ts';
 import type { Manifest } from '#domain/market/manifest.ts';
 import { loreCategories } from '#domain/world/lore/lore.ts';
-import { contentFile, contentFolders } from '#server/kernel/content.ts';
+import { contentFile, contentFolders, contentNames } from '#server/kernel/content.ts';
 import { writeVault } from '#server/features/world-formats/index.ts';
 import type { VaultWorld } from '#server/features/world-formats/index.ts';
 import { readyWorlds } from '#server/features/world-library/index.ts';
@@ -65,25 +68,37 @@ function readFolder(folder: string): ReadyPackage {
     story: story ?? null,
     basedOn: null,
     contents: filled.contents,
-    parts: [partOf(filled.part)],
+    parts: filled.parts.map(partOf),
   };
-  return { id, manifest, parts: new Map([[filled.part.path, filled.part.bytes]]) };
+  return { id, manifest, parts: new Map(filled.parts.map(({ path, bytes }) => [path, bytes])) };
 }
 
 interface Filled {
   contents: Contents;
-  part: PartBytes;
+  parts: PartBytes[];
 }
 
 function adventureOf(story: string): Filled {
   const world = worldOf(story);
-  return { contents: contentsOfWorld(world), part: { path: 'parts/world.zip', holds: 'world', bytes: archiveOf(world) } };
+  return { contents: contentsOfWorld(world), parts: [{ path: 'parts/world.zip', holds: 'world', bytes: archiveOf(world) }] };
 }
 
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** A pack: its entries, and the random tables and stamps that stand beside them. */
 function assetsIn(folder: string): Filled {
   const entries = contentFile(`market/${folder}/entries.json`, z.array(HomebrewEntry).min(1));
-  const bytes = new TextEncoder().encode(fileOf(entries));
-  return { contents: contentsOfAssets(entries, []), part: { path: 'parts/homebrew.json', holds: 'homebrew', bytes } };
+  const beside = new Set(contentNames(`market/${folder}`));
+  const tables = beside.has('tables.json') ? contentFile(`market/${folder}/tables.json`, z.array(RandomTable)) : [];
+  const stamps = beside.has('stamps.json') ? contentFile(`market/${folder}/stamps.json`, z.array(OwnDrawing)) : [];
+  return {
+    contents: contentsOfAssets({ entries, heroes: [], tables, stamps }),
+    parts: [
+      { path: 'parts/homebrew.json', holds: 'homebrew', bytes: bytesOf(fileOf(entries)) },
+      ...(tables.length > 0 ? [{ path: 'parts/tables.json', holds: 'tables' as const, bytes: bytesOf(tablesText(tables)) }] : []),
+      ...(stamps.length > 0 ? [{ path: 'parts/stamps.json', holds: 'stamps' as const, bytes: bytesOf(stampsText(stamps)) }] : []),
+    ],
+  };
 }
 
 let read: readonly ReadyPackage[] | undefined;

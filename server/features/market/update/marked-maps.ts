@@ -27,10 +27,15 @@ export async function findWholeMap(sql: Sql, userId: string, id: string): Promis
   return ground && { id, ground, picture: await mapPictures.findMapPicture(sql, userId, id) };
 }
 
-/** What an update of maps writes, with the bytes of the pictures that it replaces, so that they come back when it is taken back. */
+/** What an update in an account writes, with the bytes of the pictures under maps that it replaces, so that they come back when it is taken back. */
 export async function withReplaced(sql: Sql, userId: string, written: readonly Written[]): Promise<Written[]> {
   const kept: Written[] = [];
-  for (const { before, after } of written) {
+  for (const each of written) {
+    const { before, after } = each;
+    if ((after ?? before)?.kind !== 'map') {
+      kept.push(each);
+      continue;
+    }
     const was = before && mapOfPart(before);
     const isReplaced = was?.picture && !(after && isSame(mapOfPart(after).picture, was.picture));
     const picture = isReplaced ? await mapPictures.findMapPicture(sql, userId, was.id) : null;

@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/account/account.ts';
 import type { DrawnMap } from '#domain/market/map-file.ts';
 import { partOfHomebrew } from '#domain/market/update/homebrew-part.ts';
-import { idOfKey } from '#domain/market/update/part-key.ts';
 import type { Part } from '#domain/market/update/part.ts';
 import { planUpdate } from '#domain/market/update/plan-update.ts';
 import type { UpdatePlan } from '#domain/market/update/plan-update.ts';
@@ -16,7 +15,6 @@ import { findAccess } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
 import { homebrewIn } from '#server/features/market/package/homebrew-part.ts';
-import { mapsIn } from '#server/features/market/package/map-parts.ts';
 import { openWorld } from '#server/features/market/package/open-world.ts';
 import { sha256Of } from '#server/features/market/package/seal.ts';
 import { partsOf } from '#server/features/market/parts-of.ts';
@@ -25,7 +23,7 @@ import type { KeptPackage } from '#server/features/market/packages.store.ts';
 import { findWorldAccess } from '#server/features/worlds/index.ts';
 import { findInstall } from './installs.store.ts';
 import type { KeptInstall } from './installs.store.ts';
-import { findWholeMap, partOfDrawnMap } from './marked-maps.ts';
+import { findAccountPart, forAccountIn, partsForAccount } from './account-parts.ts';
 import { partsOfNewWorld, partsOfWorld } from './world-parts.ts';
 import type { NewWorld } from './world-parts.ts';
 
@@ -79,9 +77,12 @@ export async function withUpdate<Result>(
   const { worldId, base } = install;
   if (worldId === null) {
     const bytes = await partsOf(kernel, found);
-    const maps = install.table ? [] : mapsIn(manifest, bytes);
-    const parts = install.table ? homebrewIn(manifest, bytes)?.map(partOfHomebrew) : maps.map(partOfDrawnMap);
-    return use({ install, found, next: { parts: parts ?? [], files: [], fresh: [] }, maps });
+    if (install.table) {
+      const parts = homebrewIn(manifest, bytes)?.map(partOfHomebrew) ?? [];
+      return use({ install, found, next: { parts, files: [], fresh: [] }, maps: [] });
+    }
+    const held = forAccountIn(manifest, bytes);
+    return use({ install, found, next: { parts: partsForAccount(held), files: [], fresh: [] }, maps: held.maps });
   }
   if (manifest.kind !== 'adventure') throw new Refusal('package.otherKind');
   return openWorld(kernel, found, async (read) => {
@@ -90,7 +91,7 @@ export async function withUpdate<Result>(
   });
 }
 
-/** What stands now where something was installed, part by part; of the maps of an account those that are compared. */
+/** What stands now where something was installed, part by part; of an account what is compared. */
 export async function partsNow(
   sql: Sql,
   userId: string,
@@ -99,12 +100,12 @@ export async function partsNow(
 ): Promise<Part[]> {
   if (worldId !== null) return partsOfWorld(sql, userId, worldId);
   if (campaignId !== null) return (await listEntries(sql, campaignId)).map(({ entry }) => partOfHomebrew(entry));
-  const maps: Part[] = [];
-  for (const id of new Set([...(base?.parts ?? []), ...next].map(({ key }) => idOfKey(key)))) {
-    const map = await findWholeMap(sql, userId, id);
-    if (map) maps.push(partOfDrawnMap(map));
+  const there: Part[] = [];
+  for (const key of new Set([...(base?.parts ?? []), ...next].map((part) => part.key))) {
+    const part = await findAccountPart(sql, userId, key);
+    if (part) there.push(part);
   }
-  return maps;
+  return there;
 }
 
 /** What becomes of an install, and what that is called: the same words as long as nothing there changes. */

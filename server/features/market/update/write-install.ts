@@ -9,7 +9,7 @@ import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { replaceEntries } from '#server/features/homebrew/index.ts';
 import { worldStore } from '#server/features/worlds/index.ts';
 import { lockInstall } from './installs.store.ts';
-import { writeMaps } from './marked-maps.ts';
+import { writeAccountParts } from './account-parts.ts';
 import type { Install, Update } from './prepare-update.ts';
 import { writeWorld } from './write-world.ts';
 
@@ -24,12 +24,12 @@ export async function holdInstall({ sql }: Tx, { id, worldId, campaignId }: Inst
 export async function writeInstall(
   kernel: Pick<Kernel, 'storedBytes'>,
   tx: Tx,
-  { install: { worldId, table }, maps: from }: Pick<Update, 'install' | 'maps'>,
+  { install: { worldId, table }, maps }: Pick<Update, 'install' | 'maps'>,
   { by, action }: { by: Person; action: 'imported' | 'restored' },
   written: readonly Written[],
 ): Promise<void> {
   if (worldId !== null) return writeWorld(tx, { worldId, by: { id: by.id, name: by.name }, action }, written);
-  if (!table) return writeMaps(kernel, tx, { userId: by.id, from }, written);
+  if (!table) return writeAccountParts(kernel, tx, { userId: by.id, maps }, written);
   const wanted = new Map<string, HomebrewEntry | null>();
   for (const { before, after } of written) {
     const entry = after && homebrewOfPart(after);

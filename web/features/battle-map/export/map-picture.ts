@@ -2,7 +2,7 @@ import { extentOf } from '#domain/battle-map/grid.ts';
 import type { Place } from '#domain/battle-map/grid.ts';
 import { terrainSigns, terrains } from '#domain/battle-map/terrain.ts';
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
-import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
+import type { AnyDrawing } from '#domain/battle-map/stamps/any-drawing.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { canvasBrush } from '#web/features/battle-map/paint/canvas-brush.ts';
 import type { Layers } from '#web/features/battle-map/paint/layers.ts';
@@ -51,7 +51,12 @@ function partsOf(scene: Scene, layers: Layers, { x, y }: Place = extentOf(scene.
 }
 
 /** A map as a canvas, to be saved as PNG, as large as it is or else as is said; null where this browser draws none of its size. */
-export function mapCanvas(scene: Scene, drawings: ReadonlyMap<string, Drawing>, layers: Layers, extent?: Place): HTMLCanvasElement | null {
+export function mapCanvas(
+  scene: Scene,
+  drawings: ReadonlyMap<string, AnyDrawing>,
+  layers: Layers,
+  extent?: Place,
+): HTMLCanvasElement | null {
   const { pen, parts } = partsOf(scene, layers, extent);
   const canvas = Object.assign(document.createElement('canvas'), pen.size);
   const ctx = canvas.getContext('2d');
@@ -67,7 +72,7 @@ export function mapCanvas(scene: Scene, drawings: ReadonlyMap<string, Drawing>, 
 }
 
 /** A map as the text of an SVG file, painted as on the board. */
-export function mapSvg(scene: Scene, drawings: ReadonlyMap<string, Drawing>, layers: Layers): string {
+export function mapSvg(scene: Scene, drawings: ReadonlyMap<string, AnyDrawing>, layers: Layers): string {
   const { pen, parts } = partsOf(scene, layers);
   const ink = new SvgInk();
   const ids = new Map<string, string>(terrains.map((terrain) => [terrainSigns[terrain], `ground-${terrain}`]));

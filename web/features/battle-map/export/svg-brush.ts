@@ -1,22 +1,24 @@
 import { stampWork } from '#domain/limits/battle-map-limits.ts';
 import { pointsPerCell } from '#domain/battle-map/stamps/drawing.ts';
-import { dropOf, lettersOf, linePoints } from '#web/features/battle-map/paint/paint-stamps.ts';
+import { dropOf, lettersOf } from '#web/features/battle-map/paint/paint-stamps.ts';
 import type { StampBrush } from '#web/features/battle-map/paint/paint-stamps.ts';
 import { toFrame } from '#web/features/battle-map/paint/pen.ts';
 import { colourParts, escaped } from './svg-ink.ts';
 import type { SvgInk } from './svg-ink.ts';
 
+const opacityOf = (alpha: number) => (alpha === 1 ? '' : ` stroke-opacity="${alpha}"`);
+
 /** Writes stamps down with an ink, each as a group that is moved and turned as a whole. */
 export function svgBrush(ink: SvgInk): StampBrush {
   return {
-    drawing: (_, { x, y, turn, across, down, drawing }, fills, line) => {
+    drawing: (_, { x, y, turn, across, down, drawing }, inks) => {
       const moved = `translate(${x} ${y}) rotate(${turn}) scale(${across} ${down}) translate(${(-drawing.width * pointsPerCell) / 2} ${(-drawing.height * pointsPerCell) / 2})`;
-      const shapes = drawing.shapes.map(({ d, fill, thin }) => {
-        const areas = (fill === undefined ? [] : fills(fill)).map(
-          ({ colour, alpha }) => `<path d="${d}" fill="${colourParts(colour).colour}" fill-opacity="${alpha}"/>`,
-        );
-        const width = thin ? linePoints.thin : linePoints.usual;
-        return `${areas.join('')}<path d="${d}" fill="none" stroke="${colourParts(line).colour}" stroke-width="${width}"/>`;
+      const shapes = inks.map(({ d, areas, line }) => {
+        const filled = areas.map(({ colour, alpha }) => `<path d="${d}" fill="${colourParts(colour).colour}" fill-opacity="${alpha}"/>`);
+        const along =
+          line &&
+          `<path d="${d}" fill="none" stroke="${colourParts(line.colour).colour}" stroke-width="${line.width}"${opacityOf(line.alpha)}/>`;
+        return `${filled.join('')}${along ?? ''}`;
       });
       ink.add(`<g transform="${moved}" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</g>`);
     },

@@ -1,6 +1,6 @@
 import { stampWork } from '#domain/limits/battle-map-limits.ts';
 import { pointsPerCell } from '#domain/battle-map/stamps/drawing.ts';
-import { dropOf, lettersOf, linePoints } from './paint-stamps.ts';
+import { dropOf, lettersOf } from './paint-stamps.ts';
 import type { StampBrush } from './paint-stamps.ts';
 import { toFrame } from './pen.ts';
 import type { CanvasPen, Pen } from './pen.ts';
@@ -16,7 +16,7 @@ export function canvasBrush(): StampBrush {
     return path;
   };
   return {
-    drawing: (pen, { x, y, turn, across, down, drawing }, fills, line) => {
+    drawing: (pen, { x, y, turn, across, down, drawing }, inks) => {
       if (!isOnCanvas(pen)) return;
       const { ctx } = pen;
       ctx.save();
@@ -26,17 +26,17 @@ export function canvasBrush(): StampBrush {
       ctx.translate((-drawing.width * pointsPerCell) / 2, (-drawing.height * pointsPerCell) / 2);
       ctx.lineCap = 'round';
       ctx.lineJoin = 'round';
-      ctx.strokeStyle = line;
-      for (const { d, fill, thin } of drawing.shapes) {
+      for (const { d, areas, line } of inks) {
         const path = pathOf(d);
-        if (fill !== undefined)
-          for (const { colour, alpha } of fills(fill)) {
-            ctx.globalAlpha = alpha;
-            ctx.fillStyle = colour;
-            ctx.fill(path);
-          }
-        ctx.globalAlpha = 1;
-        ctx.lineWidth = thin ? linePoints.thin : linePoints.usual;
+        for (const { colour, alpha } of areas) {
+          ctx.globalAlpha = alpha;
+          ctx.fillStyle = colour;
+          ctx.fill(path);
+        }
+        if (line === null) continue;
+        ctx.globalAlpha = line.alpha;
+        ctx.strokeStyle = line.colour;
+        ctx.lineWidth = line.width;
         ctx.stroke(path);
       }
       ctx.restore();

@@ -1,4 +1,4 @@
-import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
+import type { AnyDrawing } from '#domain/battle-map/stamps/any-drawing.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { paintMask } from './masks.ts';
 import { paintGround } from './paint-ground.ts';
@@ -17,7 +17,7 @@ export interface MapParts {
   /** Fog and shadow; null where all is plain. */
   mask: HTMLCanvasElement | null;
   /** The drawings that lie on the map, by their ids, as far as they are there. */
-  drawings: ReadonlyMap<string, Drawing>;
+  drawings: ReadonlyMap<string, AnyDrawing>;
   stampBrush: StampBrush;
   layers: Layers;
 }

@@ -1,6 +1,7 @@
+import { isOwnDrawing } from '#domain/battle-map/stamps/any-drawing.ts';
 import { pointsPerCell } from '#domain/battle-map/stamps/drawing.ts';
+import type { AnyDrawing } from '#domain/battle-map/stamps/any-drawing.ts';
 import type { Tone } from '#domain/battle-map/stamps/drawing.ts';
-import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
 import { stampWork } from '#domain/limits/battle-map-limits.ts';
 import type { Stamp } from '#domain/battle-map/state.ts';
 import type { Layers } from './layers.ts';
@@ -15,13 +16,20 @@ export interface Laid {
   turn: number;
   across: number;
   down: number;
-  drawing: Drawing;
+  drawing: AnyDrawing;
 }
 
-/** What draws areas along paths, and words. Each area is filled with the colours, one over the other, and has a line around it. */
+/** What draws areas along paths, and words. */
 export interface StampBrush {
-  drawing: (pen: Pen, laid: Laid, fills: (tone: Tone) => readonly Fill[], line: string) => void;
+  drawing: (pen: Pen, laid: Laid, inks: readonly Ink[]) => void;
   text: (pen: Pen, stamp: Stamp) => void;
+}
+
+/** How one area or line of a drawing is drawn: filled with the colours, one over the other, and with a line around it or none. */
+interface Ink {
+  d: string;
+  areas: readonly Fill[];
+  line: (Fill & { width: number }) | null;
 }
 
 interface Fill {
@@ -58,7 +66,7 @@ export function stampsInView(pen: Pen, stamps: readonly Stamp[], layers: Layers)
 }
 
 /** Paints the drawing of a stamp; one that is not there leaves its place empty. */
-export function paintDrawing(pen: Pen, stamp: Stamp, drawings: ReadonlyMap<string, Drawing>, brush: StampBrush): void {
+export function paintDrawing(pen: Pen, stamp: Stamp, drawings: ReadonlyMap<string, AnyDrawing>, brush: StampBrush): void {
   const drawing = stamp.drawing === null ? undefined : drawings.get(stamp.drawing);
   if (drawing === undefined) return;
   const { x, y } = toFrame(pen, stamp);
@@ -69,7 +77,22 @@ export function paintDrawing(pen: Pen, stamp: Stamp, drawings: ReadonlyMap<strin
     return [{ colour: pen.colours[colour], alpha: covers }, ...(part === 0 ? [] : [{ colour: pen.colours[over], alpha: part * covers }])];
   };
   const laid = { x, y, turn: stamp.turn, across: part(stamp.width, drawing.width), down: part(stamp.height, drawing.height), drawing };
-  brush.drawing(pen, laid, fills, pen.colours['ground-wall']);
+  brush.drawing(pen, laid, inksOf(drawing, fills, { colour: pen.colours['ground-wall'], covers }));
+}
+
+/** How a drawing is drawn: one that comes with the product in colours of the theme, a stamp of somebody's own in those that it has. */
+function inksOf(drawing: AnyDrawing, fills: (tone: Tone) => Fill[], { colour, covers }: { colour: string; covers: number }): Ink[] {
+  if (isOwnDrawing(drawing))
+    return drawing.shapes.map(({ d, fill, line, thick = linePoints.thin }) => ({
+      d,
+      areas: fill === undefined ? [] : [{ colour: fill, alpha: covers }],
+      line: line === undefined ? null : { colour: line, alpha: covers, width: thick },
+    }));
+  return drawing.shapes.map(({ d, fill, thin }) => ({
+    d,
+    areas: fill === undefined ? [] : fills(fill),
+    line: { colour, alpha: 1, width: thin ? linePoints.thin : linePoints.usual },
+  }));
 }
 
 /** How high the letters of a text are on the board. */

@@ -1,5 +1,5 @@
 import { terrains } from '#domain/battle-map/terrain.ts';
-import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
+import type { AnyDrawing } from '#domain/battle-map/stamps/any-drawing.ts';
 import type { Place } from '#domain/battle-map/grid.ts';
 import type { Size } from '#web/lib/use-frame-size.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
@@ -29,7 +29,7 @@ interface View {
 
 /** What is to be seen of a map. */
 export interface Picture extends View {
-  drawings: ReadonlyMap<string, Drawing>;
+  drawings: ReadonlyMap<string, AnyDrawing>;
   layers: Layers;
 }
 

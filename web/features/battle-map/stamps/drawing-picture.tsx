@@ -1,6 +1,7 @@
+import type { AnyDrawing } from '#domain/battle-map/stamps/any-drawing.ts';
 import type { Tone } from '#domain/battle-map/stamps/drawing.ts';
+import { isOwnDrawing } from '#domain/battle-map/stamps/any-drawing.ts';
 import { pointsPerCell } from '#domain/battle-map/stamps/drawing.ts';
-import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
 import { linePoints, toneColours } from '#web/features/battle-map/paint/paint-stamps.ts';
 
 /** A tone as the board shows it, mixed by the browser. */
@@ -9,22 +10,33 @@ function fillOf(tone: Tone): string {
   return `color-mix(in oklab, var(--${colour}), var(--${over}) ${part * 100}%)`;
 }
 
-/** A drawing in a list. */
-export function DrawingPicture({ drawing: { width, height, shapes }, className }: { drawing: Drawing; className?: string }) {
+/** How each area or line of a drawing looks in a list. */
+function looksOf(drawing: AnyDrawing) {
+  if (isOwnDrawing(drawing))
+    return drawing.shapes.map(({ d, fill = 'none', line = 'none', thick = linePoints.thin }) => ({
+      d,
+      fill,
+      stroke: line,
+      strokeWidth: thick,
+    }));
   // Lines of large drawings are not to be thinner than those of small ones.
-  const large = Math.max(1, width, height);
+  const large = Math.max(1, drawing.width, drawing.height);
+  return drawing.shapes.map(({ d, fill, thin }) => ({
+    d,
+    fill: fill === undefined ? 'none' : fillOf(fill),
+    stroke: 'var(--ground-wall)',
+    strokeWidth: (thin ? linePoints.thin : linePoints.usual) * large * 0.8,
+  }));
+}
+
+/** A drawing in a list, or a stamp as it looks. */
+export function DrawingPicture({ drawing, className }: { drawing: AnyDrawing; className?: string }) {
+  const { width, height } = drawing;
   return (
     <svg aria-hidden viewBox={`0 0 ${width * pointsPerCell} ${height * pointsPerCell}`} className={className}>
-      {shapes.map(({ d, fill, thin }) => (
-        <path
-          key={d}
-          d={d}
-          fill={fill === undefined ? 'none' : fillOf(fill)}
-          stroke="var(--ground-wall)"
-          strokeWidth={(thin ? linePoints.thin : linePoints.usual) * large * 0.8}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+      {looksOf(drawing).map((look, at) => (
+        // Two areas may lie along one path.
+        <path key={`${at} ${look.d}`} {...look} strokeLinecap="round" strokeLinejoin="round" />
       ))}
     </svg>
   );

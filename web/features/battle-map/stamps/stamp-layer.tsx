@@ -1,6 +1,6 @@
 import { cellUnder } from '#domain/battle-map/grid.ts';
 import type { Grid } from '#domain/battle-map/grid.ts';
-import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
+import type { AnyDrawing } from '#domain/battle-map/stamps/any-drawing.ts';
 import type { Stamp } from '#domain/battle-map/state.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import type { Layers } from '#web/features/battle-map/paint/layers.ts';
@@ -10,7 +10,7 @@ import type { Arranging } from './use-arranging.ts';
 import { useDrawings } from './use-drawings.ts';
 
 /** A stamp in words: "Table, column 3, row 4". */
-export function stampText(grid: Grid, drawings: ReadonlyMap<string, Drawing>, stamp: Stamp): string {
+export function stampText(grid: Grid, drawings: ReadonlyMap<string, AnyDrawing>, stamp: Stamp): string {
   const drawing = stamp.drawing === null ? null : (drawings.get(stamp.drawing)?.name ?? 'Drawing');
   const cell = cellUnder(grid, stamp);
   return [

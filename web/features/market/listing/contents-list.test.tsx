@@ -1,3 +1,5 @@
+import { eelPot } from '#domain/battle-map/stamps/own-drawing.fixture.ts';
+import { roadTable } from '#domain/idea/random-table/random-table.fixture.ts';
 import { cinderDrake, tideRing } from '#domain/homebrew/homebrew.fixture.ts';
 import type { Listing } from '#domain/market/listing.ts';
 import { aboutWeir } from '#domain/market/market.fixture.ts';
@@ -33,8 +35,13 @@ const listing: Listing = {
 };
 
 function shown(change: Partial<Listing> = {}) {
-  const list = <ContentsList listing={{ ...listing, ...change }} drawEntry={(entry) => <p>All of {entry.name}</p>} />;
-  const entry = ({ at }: { at: number }) => ({ entry: entries[at] ?? tideRing });
+  const list = (
+    <ContentsList
+      listing={{ ...listing, ...change }}
+      drawPart={(part) => <p>All of {part.of === 'homebrew' ? part.entry.name : part.of}</p>}
+    />
+  );
+  const entry = ({ at }: { at: number }) => ({ shown: { of: 'homebrew' as const, entry: entries[at] ?? tideRing } });
   return renderAt('/marketplace/listing/weir', list, { market: { entry } });
 }
 
@@ -50,6 +57,25 @@ it('what has a price is opened by whoever has it, and names its entries to other
   const { show } = shown({ price });
   expect(screen.getByText(tideRing.name)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
-  show(<ContentsList listing={{ ...listing, price, gotVersion: listing.version }} drawEntry={() => null} />);
+  show(<ContentsList listing={{ ...listing, price, gotVersion: listing.version }} drawPart={() => null} />);
   expect(screen.getByRole('button', { name: tideRing.name })).toBeTruthy();
+});
+
+it('a random table and a stamp are opened by their names, with what they are', async () => {
+  const contents = {
+    ...listing.contents,
+    entries: [],
+    tables: [{ name: 'On the road', rows: 3, dice: '1d6' }],
+    stamps: [{ name: 'Eel pot' }],
+  };
+  const list = <ContentsList listing={{ ...listing, contents }} drawPart={(part) => <p>All of the {part.of}</p>} />;
+  const entry = ({ of }: { of?: string }) => ({
+    shown: of === 'table' ? { of: 'table' as const, table: roadTable } : { of: 'stamp' as const, stamp: eelPot },
+  });
+  const { person } = renderAt('/marketplace/listing/weir', list, { market: { entry } });
+  await person.click(screen.getByRole('button', { name: 'On the road, 3 rows of 1d6' }));
+  expect(await within(await screen.findByRole('dialog', { name: 'On the road' })).findByText('All of the table')).toBeTruthy();
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('button', { name: 'Eel pot' }));
+  expect(await within(await screen.findByRole('dialog', { name: 'Eel pot' })).findByText('All of the stamp')).toBeTruthy();
 });

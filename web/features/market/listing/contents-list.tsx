@@ -1,32 +1,53 @@
 import type { Listing } from '#domain/market/listing.ts';
 import { counted } from '#web/ui/format/figures.ts';
-import { countsIn } from '#web/features/market/market-text.ts';
-import type { DrawEntry } from './entry-dialog.tsx';
+import { countsIn, entryKindName } from '#web/features/market/market-text.ts';
+import type { DrawPart } from './entry-dialog.tsx';
 import { EntryNames } from './entry-names.tsx';
+import type { ComponentProps } from 'react';
 
-/** What a package holds: counts, and the names that give nothing away. Entries can be read in what is free, one’s own or got. */
-export function ContentsList({ listing, drawEntry }: { listing: Listing; drawEntry: DrawEntry }) {
+/** What a package holds: counts, and the names that give nothing away. Entries, tables and stamps can be looked at in what is free, one’s own or got. */
+export function ContentsList({ listing, drawPart }: { listing: Listing; drawPart: DrawPart }) {
   const { id, contents, price, isMine, gotVersion, version } = listing;
   const isOpen = price === null || isMine || gotVersion === version;
-  const { scenes, people, entries, heroes, factions = [], maps = [] } = contents;
+  const { scenes, people, entries, heroes, factions = [], maps = [], tables = [], stamps = [] } = contents;
   return (
     <div className="flex flex-col gap-4">
       <p className="figures text-ink">{countsIn(contents).join(' · ')}</p>
       <Names title="Scenes" names={scenes} />
       <Names title="People and creatures" names={people} />
       <Names title="Factions" names={factions} />
-      {isOpen && entries.length > 0 ? (
-        <EntryNames listingId={id} entries={entries} drawEntry={drawEntry} />
-      ) : (
-        <Names title="Entries" names={entries.map(({ name }) => name)} />
-      )}
+      <Parts
+        title="Entries"
+        of="homebrew"
+        all={entries.map(({ kind, name }) => ({ name, title: entryKindName(kind) }))}
+        {...{ listingId: id, isOpen, drawPart }}
+      />
       <Names title="Heroes" names={heroes.map(({ name, calling }) => `${name}, ${calling}`)} />
       <Names
         title="Maps"
         names={maps.map(({ name, columns, rows, drawings }) => `${name}, ${columns} by ${rows}${drawingsText(drawings)}`)}
       />
+      <Parts
+        title="Random tables"
+        of="table"
+        all={tables.map(({ name, rows, dice }) => ({
+          name: `${name}, ${counted(rows, 'row')}${dice === null ? '' : ` of ${dice}`}`,
+          title: name,
+        }))}
+        {...{ listingId: id, isOpen, drawPart }}
+      />
+      <Parts title="Stamps" of="stamp" all={stamps.map(({ name }) => ({ name, title: name }))} {...{ listingId: id, isOpen, drawPart }} />
     </div>
   );
+}
+
+interface PartsProps extends ComponentProps<typeof EntryNames> {
+  isOpen: boolean;
+}
+
+/** Things of one kind: to be opened where one may, and else by name. */
+function Parts({ isOpen, ...parts }: PartsProps) {
+  return isOpen ? <EntryNames {...parts} /> : <Names title={parts.title} names={parts.all.map(({ name }) => name)} />;
 }
 
 const drawingsText = (drawings: number) => (drawings === 0 ? '' : ` with ${counted(drawings, 'drawing')}`);

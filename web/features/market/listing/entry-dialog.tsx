@@ -1,31 +1,30 @@
-import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
-import type { HomebrewKind } from '#domain/homebrew/kinds.ts';
+import type { ShownKind, ShownPart } from '#domain/market/shown-part.ts';
 import { calls } from '#web/lib/api.ts';
 import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { entryKindName } from '#web/features/market/market-text.ts';
 import type { ReactNode } from 'react';
 
-/** Draws an entry in words. */
-export type DrawEntry = (entry: HomebrewEntry) => ReactNode;
+/** Draws something of a listing: an entry in words, a table with its rows, a stamp as it looks. */
+export type DrawPart = (part: ShownPart) => ReactNode;
 
 interface EntryDialogProps {
   listingId: string;
-  /** Where it stands among the entries of the listing, and what it is. */
+  /** What it is, and where it stands among those of its kind in the listing. */
+  of: ShownKind;
   at: number;
-  kind: HomebrewKind;
-  drawEntry: DrawEntry;
+  title: string;
+  drawPart: DrawPart;
   onClose: () => void;
 }
 
-/** One entry of a listing, to be read before one gets it. */
-export function EntryDialog({ listingId, at, kind, drawEntry, onClose }: EntryDialogProps) {
-  const { data, error, refetch } = useQuery(calls.market.entry.queryOptions({ input: { listingId, at } }));
+/** One thing of a listing, to be read before one gets it. */
+export function EntryDialog({ listingId, of, at, title, drawPart, onClose }: EntryDialogProps) {
+  const { data, error, refetch } = useQuery(calls.market.entry.queryOptions({ input: { listingId, of, at } }));
   return (
-    <Dialog open title={entryKindName(kind)} onClose={onClose}>
-      {data && drawEntry(data.entry)}
+    <Dialog open title={title} onClose={onClose}>
+      {data && drawPart(data.shown)}
       {!data && error && (
         <ErrorState title="The entry could not be loaded" onRetry={() => void refetch()}>
           <p>Please try again.</p>

@@ -1,24 +1,28 @@
-import type { Contents } from '#domain/market/contents.ts';
+import type { ShownKind } from '#domain/market/shown-part.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useState } from 'react';
 import { EntryDialog } from './entry-dialog.tsx';
-import type { DrawEntry } from './entry-dialog.tsx';
+import type { DrawPart } from './entry-dialog.tsx';
 
 interface EntryNamesProps {
   listingId: string;
-  entries: Contents['entries'];
-  drawEntry: DrawEntry;
+  title: string;
+  of: ShownKind;
+  /** What each is called, and what the dialog is called that shows it. */
+  all: readonly { name: string; title: string }[];
+  drawPart: DrawPart;
 }
 
-/** The entries of a listing by name; a press opens one. */
-export function EntryNames({ listingId, entries, drawEntry }: EntryNamesProps) {
+/** Things of a listing by name; a press opens one. */
+export function EntryNames({ listingId, title, of, all, drawPart }: EntryNamesProps) {
   const [at, setAt] = useState<number | null>(null);
-  const opened = at === null ? undefined : entries[at];
+  const opened = at === null ? undefined : all[at];
+  if (all.length === 0) return null;
   return (
     <section className="flex flex-col gap-1.5">
-      <h3 className="text-control font-semibold text-ink">Entries</h3>
+      <h3 className="text-control font-semibold text-ink">{title}</h3>
       <ul className="flex flex-wrap gap-x-2 gap-y-1.5">
-        {entries.map(({ name }, n) => (
+        {all.map(({ name }, n) => (
           // Two may have one name.
           <li key={`${n} ${name}`}>
             <Button size="sm" variant="outline" className="break-words whitespace-normal" onClick={() => setAt(n)}>
@@ -27,9 +31,7 @@ export function EntryNames({ listingId, entries, drawEntry }: EntryNamesProps) {
           </li>
         ))}
       </ul>
-      {at !== null && opened && (
-        <EntryDialog listingId={listingId} at={at} kind={opened.kind} drawEntry={drawEntry} onClose={() => setAt(null)} />
-      )}
+      {at !== null && opened && <EntryDialog {...{ listingId, of, at, drawPart }} title={opened.title} onClose={() => setAt(null)} />}
     </section>
   );
 }

@@ -10,14 +10,14 @@ import { AccessNote } from '#web/features/market/access-note.tsx';
 import { kindNames, stateText } from '#web/features/market/market-text.ts';
 import { Stars } from '#web/features/market/stars.tsx';
 import { ContentsList } from './contents-list.tsx';
-import type { DrawEntry } from './entry-dialog.tsx';
+import type { DrawPart } from './entry-dialog.tsx';
 import { GetIt } from './get-it.tsx';
 import { Ratings } from './ratings.tsx';
 import { ReportButton } from './report-button.tsx';
 import type { ReactNode } from 'react';
 
 /** One listing: what it is, what it holds, how to get it, and what people say of it. */
-export function ListingPage({ listing, drawEntry }: { listing: Listing; drawEntry: DrawEntry }) {
+export function ListingPage({ listing, drawPart }: { listing: Listing; drawPart: DrawPart }) {
   const { id, title, summary, description, kind, cover, picture, stars, ratings, state, takenDownBecause, isMine, isOurs } = listing;
   const { person } = useSession();
   return (
@@ -57,7 +57,7 @@ export function ListingPage({ listing, drawEntry }: { listing: Listing; drawEntr
             <h2 id="inside" className="font-display text-name font-semibold">
               What is in it
             </h2>
-            <ContentsList listing={listing} drawEntry={drawEntry} />
+            <ContentsList listing={listing} drawPart={drawPart} />
           </section>
           <Ratings listing={listing} />
         </div>

@@ -11,32 +11,38 @@ import { useLedCampaigns } from '#web/features/market/led-campaigns.ts';
 import { Choices } from './choices.tsx';
 import { MapChoices } from './map-choices.tsx';
 import { PublishForm } from './publish-form.tsx';
+import { problemOfShelf, StampChoices, TableChoices } from './shelf-choices.tsx';
 import { useSources } from './sources.ts';
 
 const kindLabels = { item: 'item', spell: 'spell', feature: 'feature', monster: 'creature' } as const;
 
-/** Offers homebrew of a campaign that one leads, and heroes and maps of one’s own. */
+/** Offers homebrew of a campaign that one leads, and heroes, maps, random tables and stamps of one’s own. */
 export function PublishAssets({ before }: { before: OwnListing | undefined }) {
   const [campaignId, setCampaignId] = useState('');
   const [entryIds, setEntryIds] = useState<ReadonlySet<string>>(new Set());
   const [heroIds, setHeroIds] = useState<ReadonlySet<string>>(new Set());
   const [maps, setMaps] = useState<ReadonlySet<string>>(new Set());
-  const keys = [...[...entryIds].map((id) => partKey('homebrew', id)), ...[...maps].map((id) => partKey('map', id))];
+  const [tables, setTables] = useState<ReadonlySet<string>>(new Set());
+  const [stamps, setStamps] = useState<ReadonlySet<string>>(new Set());
+  const chosenOf = { homebrew: entryIds, map: maps, table: tables, stamp: stamps };
+  const keys = (['homebrew', 'map', 'table', 'stamp'] as const).flatMap((kind) => [...chosenOf[kind]].map((id) => partKey(kind, id)));
   const heroes = useQuery(calls.characters.mine.queryOptions({ input: {} }));
   const chosenHeroes = (heroes.data ?? []).filter(({ id }) => heroIds.has(id));
   const sources = [...useSources({ campaignId, keys }), ...chosenHeroes.flatMap((hero) => sourceOfHero(hero) ?? [])];
-  const isEmpty = entryIds.size === 0 && chosenHeroes.length === 0 && maps.size === 0;
+  const isEmpty = keys.length + chosenHeroes.length === 0;
   const tooMany = chosenHeroes.length > limits.heroesPerPackage ? `At most ${limits.heroesPerPackage} heroes go into one pack.` : null;
   return (
     <PublishForm
       {...{ before, sources }}
-      missing={isEmpty ? 'Please choose at least one entry of homebrew, one hero or one map.' : tooMany}
+      missing={isEmpty ? 'Please choose something to put into the pack.' : (tooMany ?? problemOfShelf(tables, stamps))}
       publish={(about, cover) =>
         api.market.publishAssets({
           listingId: before?.id ?? null,
           about,
           ...cover,
           maps: [...maps],
+          tables: [...tables],
+          stamps: [...stamps],
           homebrew: entryIds.size === 0 ? null : { campaignId, entryIds: [...entryIds] },
           heroes: chosenHeroes.map(({ id, campaignId: at }) => ({ campaignId: at, characterId: id })),
         })
@@ -60,6 +66,8 @@ export function PublishAssets({ before }: { before: OwnListing | undefined }) {
             onChange={setHeroIds}
           />
           <MapChoices chosen={maps} onChange={setMaps} />
+          <TableChoices chosen={tables} onChange={setTables} />
+          <StampChoices chosen={stamps} onChange={setStamps} />
         </>
       }
     />

@@ -26,11 +26,7 @@ export function Installed({ got: { installed } }: { got: Pick<GotPackage, 'insta
               </Link>
             )}
             {install.campaignId !== null && <InCampaign campaignId={install.campaignId} name={install.name} />}
-            {install.worldId === null && install.campaignId === null && (
-              <Link to="/tools/maps" className={linkLook}>
-                The maps of your account
-              </Link>
-            )}
+            {install.worldId === null && install.campaignId === null && <InAccount parts={install.parts} />}
             <span className="text-note text-ink-faint">
               version {install.version}, <time dateTime={install.at}>{shortDayOf(install.at)}</time>
             </span>
@@ -40,6 +36,26 @@ export function Installed({ got: { installed } }: { got: Pick<GotPackage, 'insta
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Where in one’s account something is installed: its maps and stamps in the map builder, its tables among the generators. */
+function InAccount({ parts }: Pick<Installation, 'parts'>) {
+  const has = (kind: string) => parts.some((key) => key.startsWith(`${kind}/`));
+  const isTables = has('table');
+  return (
+    <>
+      {(has('map') || has('stamp') || !isTables) && (
+        <Link to="/tools/maps" className={linkLook}>
+          {has('map') || !has('stamp') ? 'The maps of your account' : 'The stamps of your account'}
+        </Link>
+      )}
+      {isTables && (
+        <Link to="/tools/generators" search={{ kind: 'tables' }} className={linkLook}>
+          The tables of your account
+        </Link>
+      )}
+    </>
   );
 }
 

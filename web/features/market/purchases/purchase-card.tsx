@@ -14,7 +14,7 @@ import { countsIn, kindNames } from '#web/features/market/market-text.ts';
 import { reloadMarket } from '#web/features/market/use-market.ts';
 import { Installed } from './installed.tsx';
 import { InstallHomebrew } from './install-homebrew.tsx';
-import { InstallMaps } from './install-maps.tsx';
+import { InstallForAccount } from './install-for-account.tsx';
 import { InstallWorld } from './install-world.tsx';
 import { KeepAsFile, SaveHeroes } from './save-files.tsx';
 
@@ -47,7 +47,7 @@ export function PurchaseCard({ got, earlier = [] }: PurchaseCardProps) {
         <div className="mt-1 flex flex-wrap items-end gap-3">
           {kind === 'adventure' && <InstallWorld got={got} />}
           {contents.entries.length > 0 && <InstallHomebrew got={got} />}
-          {(contents.maps ?? []).length > 0 && <InstallMaps got={got} />}
+          <InstallForAccount got={got} />
           {contents.heroes.length > 0 && <SaveHeroes got={got} />}
           {listingId !== null && (
             <ButtonLink to="/marketplace/listing/$listingId" params={{ listingId }} variant="outline" aria-label={`Listing of ${title}`}>

@@ -105,7 +105,14 @@ function useUpdating({ installId, packageId, sides }: Updating, onDone: () => Pr
 
 /** Everything that shows what an update has written. */
 export const reloadInstalled = async (): Promise<void> => {
-  const keys = [calls.worlds.key(), calls.lore.key(), calls.tomes.key(), calls.homebrew.key(), calls.drawnMaps.key()];
+  const keys = [
+    calls.worlds.key(),
+    calls.lore.key(),
+    calls.tomes.key(),
+    calls.homebrew.key(),
+    calls.drawnMaps.key(),
+    calls.ownAssets.key(),
+  ];
   await Promise.all([reloadMarket(), ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))]);
 };
 

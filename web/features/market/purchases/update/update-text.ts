@@ -19,6 +19,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   effects: 'What always holds',
   ground: 'What is drawn on it',
   picture: 'Picture under it',
+  rolled: 'Dice and rows',
+  drawing: 'What is drawn',
 };
 
 /** What a field is called: "Text", "Hit dice". */
@@ -45,6 +47,8 @@ export function valueText(field: string | null, value: unknown): string {
     if (value.length === 0) return 'Nothing';
     if (value.every((each) => typeof each === 'string')) return value.join(', ');
   }
+  if (field === 'rolled') return rolledText(value);
+  if (field === 'drawing') return drawingText(value);
   if (field === 'ground') return groundText(value);
   if (field === 'picture') return pictureText(value);
   return field === null && typeof value === 'object' ? wholeText(value) : JSON.stringify(value, null, 1);
@@ -58,9 +62,30 @@ function wholeText(fields: object): string {
     .join('\n');
 }
 
+const heldIn = (value: unknown) => new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+
+/** What is rolled on a table, row by row. */
+function rolledText(value: unknown): string {
+  const held = heldIn(value);
+  const rows: unknown = held.get('rows');
+  const lines = (Array.isArray(rows) ? rows : []).map((row) => {
+    const { weight, text } = { weight: 1, text: '', ...(typeof row === 'object' ? row : {}) };
+    return `${String(weight)} × ${String(text)}`;
+  });
+  const dice = held.get('dice');
+  return [typeof dice === 'string' ? dice : 'By weight', ...lines].join('\n');
+}
+
+/** A stamp, as its size. */
+function drawingText(value: unknown): string {
+  const held = heldIn(value);
+  const shapes: unknown = held.get('shapes');
+  return `${Number(held.get('width'))} by ${Number(held.get('height'))} cells, ${counted(Array.isArray(shapes) ? shapes.length : 0, 'area or line', 'areas and lines')}`;
+}
+
 /** A map, as counts of what is on it. */
 function groundText(ground: unknown): string {
-  const held = new Map<string, unknown>(typeof ground === 'object' && ground !== null ? Object.entries(ground) : []);
+  const held = heldIn(ground);
   const counts = ['wall', 'light', 'stamp'].map((what) => {
     const all = held.get(`${what}s`);
     return counted(Array.isArray(all) ? all.length : 0, what === 'stamp' ? 'drawing' : what);
@@ -70,7 +95,7 @@ function groundText(ground: unknown): string {
 
 /** A picture under a map, as its size and its place in cells. */
 function pictureText(picture: unknown): string {
-  const held = new Map<string, unknown>(typeof picture === 'object' && picture !== null ? Object.entries(picture) : []);
+  const held = heldIn(picture);
   const [width, height, x, y] = ['width', 'height', 'x', 'y'].map((what) => Number(held.get(what)));
   return `A picture of ${width} by ${height} cells, ${x} across and ${y} down`;
 }

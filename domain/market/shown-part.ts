@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { OwnDrawing } from '#domain/battle-map/stamps/own-drawing.ts';
+import { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { RandomTable } from '#domain/idea/random-table/random-table.ts';
+
+/** What of a listing can be read before one gets it. */
+export const shownKinds = ['homebrew', 'table', 'stamp'] as const;
+export type ShownKind = (typeof shownKinds)[number];
+
+/** One thing of a listing, as it is read before one gets it. */
+export const ShownPart = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('homebrew'), entry: HomebrewEntry }),
+  z.object({ of: z.literal('table'), table: RandomTable }),
+  z.object({ of: z.literal('stamp'), stamp: OwnDrawing }),
+]);
+export type ShownPart = z.infer<typeof ShownPart>;

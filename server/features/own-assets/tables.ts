@@ -1,0 +1,10 @@
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { tables as operation } from '#contract/accounts/own-assets.ts';
+import { noSubject, query } from '#server/kernel/calls/handle.ts';
+import { listOwnAssets } from './own-assets.store.ts';
+
+export const tables = query(operation, {
+  may: policies['ownAssets.tables'],
+  find: noSubject,
+  run: ({ sql, actor }) => listOwnAssets(sql, personOf(actor).id, 'table'),
+});
