@@ -3,7 +3,7 @@ import { pairOf } from './barriers.ts';
 import { cellCount, columnOf, neighboursOf, rowOf } from './grid.ts';
 import type { Grid } from './grid.ts';
 import { fromRuns, toRuns } from './runs.ts';
-import { laidOut } from './stamps/stamp.ts';
+import { laidOut, withDrawings } from './stamps/stamp.ts';
 import { terrainSigns } from './terrain.ts';
 import type { Ground, GroundChange, Light, Wall } from './state.ts';
 
@@ -45,27 +45,29 @@ export function drawn(ground: Ground, change: GroundChange): Ground {
     case 'noLight':
       return { ...ground, lights: ground.lights.filter(({ cell }) => cell !== change.cell) };
     case 'stamps':
-      return { ...ground, stamps: laidOut(ground.grid, [...ground.stamps, ...change.stamps]) };
+      return withDrawings({ ...ground, stamps: laidOut(ground.grid, [...ground.stamps, ...change.stamps]) }, change.drawings ?? []);
     case 'noStamps': {
       const gone = new Set(change.ids);
-      return { ...ground, stamps: ground.stamps.filter(({ id }) => !gone.has(id)) };
+      return withDrawings({ ...ground, stamps: ground.stamps.filter(({ id }) => !gone.has(id)) }, []);
     }
-    case 'all':
-      return {
+    case 'all': {
+      const after = {
         ...ground,
         terrain: toRuns(knownSigns(fromRuns(change.terrain, cellCount(ground.grid), terrainSigns.floor))),
         walls: standing(ground.grid, change.walls),
         lights: burning(ground.grid, change.lights),
         stamps: change.stamps === undefined ? ground.stamps : laidOut(ground.grid, change.stamps),
       };
+      return withDrawings(after, change.drawings ?? []);
+    }
   }
 }
 
 /** A map cut down to what a map may have: what lies outside of its grid, or stands there twice, is left out. */
-export function wholeGround({ name, grid, ambient, air, sight, terrain, walls, lights, stamps }: Ground): Ground {
+export function wholeGround({ name, grid, ambient, air, sight, terrain, walls, lights, stamps, drawings }: Ground): Ground {
   return drawn(
     { ...emptyGround(name, grid), ambient, ...(air !== undefined && { air }), sight },
-    { kind: 'all', terrain, walls, lights, stamps },
+    { kind: 'all', terrain, walls, lights, stamps, ...(drawings !== undefined && { drawings }) },
   );
 }
 

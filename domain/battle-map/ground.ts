@@ -4,13 +4,14 @@ import type { Ground, GroundChange, GroundChangeInput, Stamp, Token, TokenInput,
 // Apart from `state.ts`, so that pages that draw a map do not carry the parser of schemas.
 
 /** What a map is made of, without who stands on it. */
-export const groundOf = ({ name, grid, terrain, walls, lights, stamps, ambient, air, sight }: Ground): Ground => ({
+export const groundOf = ({ name, grid, terrain, walls, lights, stamps, drawings, ambient, air, sight }: Ground): Ground => ({
   name,
   grid,
   terrain,
   walls,
   lights,
   stamps,
+  ...(drawings !== undefined && { drawings }),
   ambient,
   ...(air !== undefined && { air }),
   sight,

@@ -3,7 +3,9 @@ import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { DifficultyClass } from '#domain/limits/game-values.ts';
 import type { LaidPicture } from './map-picture.ts';
+import { assetLimits } from '#domain/limits/market/asset-limits.ts';
 import { drawingIdForm } from './stamps/drawing.ts';
+import { OwnDrawing } from './stamps/own-drawing.ts';
 import { ambientLights, doorSubstances, sounds, terrains, times, weathers } from './terrain.ts';
 
 const {
@@ -66,6 +68,8 @@ export type Wall = z.infer<typeof Wall>;
 /** A light in a cell: bright so many feet around, and dim so many more. */
 export const Light = z.object({ cell: Cell, bright: z.int().min(0).max(lightFeet), dim: z.int().min(0).max(lightFeet) });
 export type Light = z.infer<typeof Light>;
+
+const OwnDrawings = z.array(OwnDrawing).max(assetLimits.ownStampsPerMap);
 
 const StampSide = z.number().min(stampCellsLeast).max(stampCells);
 const StampPlace = z
@@ -150,6 +154,8 @@ export const Ground = z.object({
   lights: z.array(Light).max(lightsPerMap),
   /** The later ones lie over those before. */
   stamps: z.array(Stamp).max(stampsPerMap),
+  /** The stamps of somebody's own that lie on it, as they look; left out where there are none. */
+  drawings: OwnDrawings.optional(),
   ambient: z.enum(ambientLights),
   /** Left out inside, where nothing is to be heard. */
   air: Air.optional(),
@@ -192,7 +198,12 @@ export const GroundChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('light'), light: Light }),
   z.object({ kind: z.literal('noLight'), cell: Cell }),
   /** These lie on it from now on, each in place of the one with its id. */
-  z.object({ kind: z.literal('stamps'), stamps: z.array(Stamp).min(1).max(stampsPerMap) }),
+  z.object({
+    kind: z.literal('stamps'),
+    stamps: z.array(Stamp).min(1).max(stampsPerMap),
+    /** Those of somebody's own among them, as they look, where the map does not have them yet. */
+    drawings: OwnDrawings.optional(),
+  }),
   z.object({ kind: z.literal('noStamps'), ids: z.array(Id).min(1).max(stampsPerMap) }),
   z.object({ kind: z.literal('ambient'), ambient: z.enum(ambientLights) }),
   z.object({ kind: z.literal('air'), air: Air }),
@@ -205,6 +216,7 @@ export const GroundChange = z.discriminatedUnion('kind', [
     lights: z.array(Light).max(lightsPerMap),
     /** Those that lie there stay where nothing is said. */
     stamps: z.array(Stamp).max(stampsPerMap).optional(),
+    drawings: OwnDrawings.optional(),
   }),
 ]);
 export type GroundChange = z.infer<typeof GroundChange>;

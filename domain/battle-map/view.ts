@@ -7,7 +7,7 @@ import { cellsOf, lightOn, sightOf, sightSigns } from './sight.ts';
 import type { KeepSight } from './sight.ts';
 import { ambientLights, terrainSigns, unknownSign } from './terrain.ts';
 import { cellsUnder } from './stamps/stamp.ts';
-import { Air, GridShape, Light, Stamp, Token, Wall } from './state.ts';
+import { Air, Ground, GridShape, Light, Stamp, Token, Wall } from './state.ts';
 import type { BattleMap } from './state.ts';
 
 /** A token as somebody sees it. */
@@ -32,6 +32,8 @@ export const BattleMapView = z.object({
   lights: z.array(Light),
   /** Those of which some cell is known; for who leads all, and for others none of the layer of Dungeon Masters. */
   stamps: z.array(Stamp),
+  /** The stamps of somebody's own among them, as they look. */
+  drawings: Ground.shape.drawings,
   ambient: z.enum(ambientLights),
   air: Air.optional(),
   sight: z.boolean(),
@@ -95,6 +97,9 @@ export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: str
             isLockedShut({ ...wall, broken }) && map.tokens.some((token) => isOwn(token) && standsBeside(map, token, wall.between));
           return { ...wall, open: wall.open && isInSight, locked, ...(broken && isInSight && { broken }) };
         });
+  const stamps = viewer.leads ? map.stamps : map.stamps.filter((stamp) => !stamp.forDm && cellsUnder(map.grid, stamp).some(isKnown));
+  // Nobody is told of what lies where they do not know of it.
+  const drawings = (map.drawings ?? []).filter(({ id }) => stamps.some(({ drawing }) => drawing === id));
   return {
     id: map.id,
     name: map.name,
@@ -103,7 +108,8 @@ export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: str
     seen: toRuns(seen),
     walls,
     lights: viewer.leads ? map.lights : map.lights.filter(({ cell }) => isSeen(cell)),
-    stamps: viewer.leads ? map.stamps : map.stamps.filter((stamp) => !stamp.forDm && cellsUnder(map.grid, stamp).some(isKnown)),
+    stamps,
+    ...(drawings.length > 0 && { drawings }),
     ambient: map.ambient,
     ...(map.air !== undefined && { air: map.air }),
     sight: map.sight,

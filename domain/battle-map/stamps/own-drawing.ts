@@ -3,7 +3,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { words } from '#domain/rules/combat-terms.ts';
 import { ownDrawingIdForm, pathForm } from './drawing.ts';
 
-const Side = z.number().min(0.25).max(limits.ownStampCells);
+const Side = z.number().min(limits.ownStampCellsLeast).max(limits.ownStampCells);
 const Colour = z.string().regex(/^#[\da-f]{6}$/);
 
 /** An area or a line in colours of its own. Nothing of the file that it came from is left in it but this. */

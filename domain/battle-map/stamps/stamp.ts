@@ -1,7 +1,9 @@
 import { cellCount, cellUnder, extentOf, middleOf } from '#domain/battle-map/grid.ts';
 import type { Grid, Place } from '#domain/battle-map/grid.ts';
-import type { Stamp } from '#domain/battle-map/state.ts';
+import type { Ground, Stamp } from '#domain/battle-map/state.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { assetLimits } from '#domain/limits/market/asset-limits.ts';
+import type { OwnDrawing } from './own-drawing.ts';
 
 /** How places are chosen for a stamp: its edges along cells, every half of a cell, or anywhere. */
 export const snaps = ['cell', 'half', 'free'] as const;
@@ -60,4 +62,12 @@ export function laidOut(grid: Grid, stamps: readonly Stamp[]): Stamp[] {
   const byId = new Map<string, Stamp>();
   for (const stamp of stamps) if (liesOn(grid, stamp)) byId.set(stamp.id, stamp);
   return [...byId.values()].slice(0, battleMapLimits.stampsPerMap);
+}
+
+/** A map with as much of these stamps of somebody's own as lie on it, each as it looks last; the field is left out where none do. */
+export function withDrawings(ground: Ground, drawings: readonly OwnDrawing[]): Ground {
+  const { drawings: before, ...rest } = ground;
+  const lying = new Set(rest.stamps.map(({ drawing }) => drawing));
+  const byId = new Map([...(before ?? []), ...drawings].flatMap((drawing) => (lying.has(drawing.id) ? [[drawing.id, drawing]] : [])));
+  return byId.size === 0 ? rest : { ...rest, drawings: [...byId.values()].slice(0, assetLimits.ownStampsPerMap) };
 }

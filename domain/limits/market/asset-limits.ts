@@ -21,6 +21,9 @@ export const assetLimits = {
   /** Characters of the name of a stamp, cells along its side, its areas and lines, and characters of all their paths. */
   ownStampNameLength: 60,
   ownStampCells: 12,
+  ownStampCellsLeast: 0.25,
+  /** Stamps of somebody's own that lie on one map, each counted once. */
+  ownStampsPerMap: 40,
   ownStampShapes: 120,
   ownStampPathLength: 16_000,
   /** Characters of an SVG file that a stamp is made of, and of its elements those that are looked at. */

@@ -17,7 +17,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { ownHeroes } from '#server/features/characters/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
-import { extraParts } from '#server/features/market/package/extra-parts.ts';
+import { extraParts, keysOfMaps } from '#server/features/market/package/extra-parts.ts';
 import { findSources } from '#server/features/market/packages.store.ts';
 import { publish } from '#server/features/market/publish.ts';
 import type { PartBytes } from '#server/features/market/package/seal.ts';
@@ -54,7 +54,7 @@ export const publishAssets = answer(operation, async ({ kernel, actor }, input) 
   );
   const keys = [
     ...entries.map(({ id }) => partKey('homebrew', id)),
-    ...extra.maps.map(({ id }) => partKey('map', id)),
+    ...keysOfMaps(extra.maps),
     ...tables.map(({ id }) => partKey('table', id)),
     ...stamps.map(({ id }) => partKey('stamp', id)),
   ];

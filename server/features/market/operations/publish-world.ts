@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { contentsOfWorld, withMaps } from '#domain/market/contents.ts';
 import { offeredEntry, offeredTome } from '#domain/market/offered-world.ts';
-import { partKey } from '#domain/market/update/part-key.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { publishWorld as operation } from '#contract/market/market.ts';
 import { answer, permit } from '#server/kernel/calls/handle.ts';
 import { withBudget } from '#server/kernel/database/statement-budget.ts';
-import { extraParts } from '#server/features/market/package/extra-parts.ts';
+import { extraParts, keysOfMaps } from '#server/features/market/package/extra-parts.ts';
 import { findSources } from '#server/features/market/packages.store.ts';
 import { publish } from '#server/features/market/publish.ts';
 import { gatherWorld, packWorld } from '#server/features/world-interchange/index.ts';
@@ -30,7 +29,7 @@ export const publishWorld = answer(operation, ({ kernel, actor }, input) =>
     });
     const person = personOf(actor);
     const extra = await extraParts(kernel, person.id, input);
-    const sources = await findSources(sql, person.id, { worldId, keys: extra.maps.map(({ id }) => partKey('map', id)) });
+    const sources = await findSources(sql, person.id, { worldId, keys: keysOfMaps(extra.maps) });
     const contents = withMaps(
       made.contents,
       extra.maps.map(({ ground }) => ground),

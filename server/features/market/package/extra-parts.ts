@@ -1,6 +1,7 @@
 import { mapText } from '#domain/market/map-file.ts';
 import type { DrawnMap } from '#domain/market/map-file.ts';
 import { coverOf } from '#domain/market/manifest.ts';
+import { partKey } from '#domain/market/update/part-key.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { readPicture } from '#server/kernel/files/read-picture.ts';
@@ -40,6 +41,10 @@ export async function extraParts(
   const cover = picture === null ? keepsPicture && listingId !== null && (await coverBefore(kernel, userId, listingId)) : coverIn(picture);
   return { maps: chosen, parts: cover ? [...parts, cover] : parts };
 }
+
+/** The keys of maps, and of the stamps of somebody's own that lie on them: what they may have come with. */
+export const keysOfMaps = (maps: readonly DrawnMap[]): string[] =>
+  maps.flatMap(({ id, ground }) => [partKey('map', id), ...(ground.drawings ?? []).map((drawing) => partKey('stamp', drawing.id))]);
 
 function coverIn(picture: string): PartBytes {
   const read = readPicture(picture);

@@ -236,3 +236,21 @@ it('a pack of tables and stamps is a file that another account takes in; one who
   );
   expect([sent.status, await sent.text()]).toEqual([422, expect.stringContaining('parts/stamps.json is no file of stamps.')]);
 });
+
+it('a map takes the stamps of its author’s own along, and keeps their terms', async () => {
+  const mapId = randomUUID();
+  const stamp = { id: 'pot', drawing: eelPot.id, text: '', x: 1, y: 1, width: 2, height: 1, turn: 0, forDm: false };
+  const pier = drawn(cellar, { kind: 'stamps', stamps: [stamp], drawings: [eelPot] });
+  await wren.call.drawnMaps.save({ mapId, ground: pier });
+  const { listingId } = await wren.call.market.publishAssets({ listingId: null, about: aboutWeir, ...nothingElse, maps: [mapId] });
+  const { packageId } = await mira.call.market.obtain({ listingId });
+  await mira.call.market.installForAccount({ packageId });
+  const { ground } = await mira.call.drawnMaps.get({ mapId });
+  expect(ground).toEqual(pier);
+  // Mira has the stamp of a package: a map of her own with it keeps to its license.
+  const own = randomUUID();
+  await mira.call.drawnMaps.save({ mapId: own, ground });
+  await expect(
+    mira.call.market.publishAssets({ listingId: null, about: { ...aboutWeir, license: 'CC0-1.0' }, ...nothingElse, maps: [own] }),
+  ).rejects.toMatchObject({ code: 'listing.licenseOfSource' });
+});

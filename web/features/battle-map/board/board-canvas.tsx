@@ -13,7 +13,10 @@ interface BoardCanvasProps extends Omit<Picture, 'theme' | 'drawings'> {
 
 /** The ground, the walls and the light of a map in one picture, and over it, in another, what changes while somebody does something. */
 export function BoardCanvas({ scene, scale, origin: { x, y }, size, marks, layers }: BoardCanvasProps) {
-  const drawings = useDrawings(scene.map.stamps.some(({ drawing }) => drawing !== null));
+  const drawings = useDrawings(
+    scene.map.stamps.some(({ drawing }) => drawing !== null),
+    scene.map.drawings,
+  );
   const ground = useRef<HTMLCanvasElement>(null);
   const over = useRef<HTMLCanvasElement>(null);
   const [painter] = useState(() => new Painter());

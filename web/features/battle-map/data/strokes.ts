@@ -27,7 +27,14 @@ export interface Steps {
   undone: readonly Step[];
 }
 
-const allOf = ({ terrain, walls, lights, stamps }: Ground): GroundChange => ({ kind: 'all', terrain, walls, lights, stamps });
+const allOf = ({ terrain, walls, lights, stamps, drawings }: Ground): GroundChange => ({
+  kind: 'all',
+  terrain,
+  walls,
+  lights,
+  stamps,
+  ...(drawings !== undefined && { drawings }),
+});
 
 /** A change of what is drawn, with its way back: everything as it was before. */
 export function stepOf(ground: Ground, change: GroundChange): Step {

@@ -1,3 +1,10 @@
+import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
+import { eelPot } from '#domain/battle-map/stamps/own-drawing.fixture.ts';
+import { writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
+import { readGround } from '#web/features/battle-map/builder/kept/read-ground.ts';
+import { viewOfGround } from '#web/features/battle-map/data/view-of-ground.ts';
+import { withOwn } from '#web/features/battle-map/stamps/use-drawings.ts';
+import { z } from 'zod';
 import { makeGround } from '#domain/battle-map/make/make.ts';
 import { loadDrawings } from '#domain/battle-map/stamps/load-drawings.ts';
 import { sceneOf } from '#web/features/battle-map/data/scene.ts';
@@ -31,4 +38,20 @@ it('a map is written as a picture of lines that can be read, with its name, its 
   expect(plain.glows).toBe(0);
   expect(whole.glows).toBe(ground.lights.length);
   expect(whole.paths).toBeGreaterThan(plain.paths);
+});
+
+it('a stamp of one’s own is in the picture in its own colours, and in a file of Universal VTT that is read again', () => {
+  const stamp = { id: 'a', drawing: eelPot.id, text: '', x: 3, y: 2, width: 2, height: 1, turn: 90, forDm: false };
+  const ground = drawn(emptyGround('Weir', { kind: 'square', columns: 6, rows: 5 }), {
+    kind: 'stamps',
+    stamps: [stamp],
+    drawings: [eelPot],
+  });
+  const svg = mapSvg(sceneOf(viewOfGround('weir', ground), true), withOwn(byId, ground.drawings), allLayers);
+  expect(svg).toContain(`<path d="${eelPot.shapes[0]?.d}" fill="#8a5a2b" fill-opacity="1"/>`);
+  expect(svg).toContain('stroke="#201208" stroke-width="4"');
+  const file = z.object({ hearthlore: z.unknown() }).parse(JSON.parse(writeVtt(ground, { base64: '', pixelsPerCell: 10 }, null)));
+  expect(readGround(file.hearthlore)).toEqual(ground);
+  const harmful = { ...ground, drawings: [{ ...eelPot, shapes: [{ d: 'M0 0"/><script>' }] }] };
+  expect(readGround(harmful)).toBeNull();
 });

@@ -4,6 +4,7 @@ const number = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** A colour of the palette, as a picture takes it: its three parts as one, and how much of it covers. */
 export function colourParts(colour: string): { colour: string; alpha: number } {
+  if (colour.startsWith('#')) return { colour, alpha: 1 };
   const [red = '0', green = '0', blue = '0', alpha = '1'] = colour.match(/[\d.]+/g) ?? [];
   const hex = [red, green, blue].map((part) => Math.round(Number(part)).toString(16).padStart(2, '0')).join('');
   return { colour: `#${hex}`, alpha: Number(alpha) };

@@ -1,4 +1,6 @@
 import type { Place } from '#domain/battle-map/grid.ts';
+import type { OwnDrawing } from '#domain/battle-map/stamps/own-drawing.ts';
+import { assetLimits } from '#domain/limits/market/asset-limits.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { Pair } from '#web/features/battle-map/data/edges.ts';
@@ -16,6 +18,12 @@ import type { Tool } from '#web/features/battle-map/tools/tool.ts';
 import { useStroke } from '#web/features/battle-map/tools/use-stroke.ts';
 
 const fullText = `A map has room for ${battleMapLimits.stampsPerMap} drawings and texts.`;
+
+const fullOfOwnText = `A map has room for ${assetLimits.ownStampsPerMap} different stamps of your own.`;
+
+/** Whether a stamp of somebody's own still goes onto a map that has these. */
+const hasRoomFor = (drawings: readonly OwnDrawing[] = [], own?: OwnDrawing) =>
+  own === undefined || drawings.some(({ id }) => id === own.id) || drawings.length < assetLimits.ownStampsPerMap;
 
 interface Beginning {
   first?: Tool;
@@ -46,7 +54,8 @@ export function useDrawing(scene: Scene, strokes: Strokes, { first = 'move', isP
     const stamp = stampAt(scene.grid, place, kind, settings, newId());
     if (stamp === null) notify.warn('Nothing to write', 'Enter a text first, then press the map.');
     else if (scene.map.stamps.length >= battleMapLimits.stampsPerMap) notify.warn('Full', fullText);
-    else strokes.change({ kind: 'stamps', stamps: [stamp] });
+    else if (kind === 'stamp' && !hasRoomFor(scene.map.drawings, settings.own)) notify.warn('Full', fullOfOwnText);
+    else strokes.change({ kind: 'stamps', stamps: [stamp], ...(kind === 'stamp' && settings.own && { drawings: [settings.own] }) });
   }
   function onSide(side: Pair) {
     if (tool === 'erase') strokes.stroke({ kind: tool, sides: [side], cells: [] });

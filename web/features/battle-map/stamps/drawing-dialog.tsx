@@ -1,23 +1,25 @@
 import { drawingGroups } from '#domain/battle-map/stamps/drawing.ts';
 import type { DrawingGroup } from '#domain/battle-map/stamps/drawing.ts';
+import type { AnyDrawing } from '#domain/battle-map/stamps/any-drawing.ts';
 import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useState } from 'react';
-import { DrawingPicture } from './drawing-picture.tsx';
+import { DrawingGrid } from './drawing-grid.tsx';
+import { OwnStamps } from './own/own-stamps.tsx';
 import { useDrawingCatalogue } from './use-drawings.ts';
 
 const groupNames: Record<DrawingGroup, string> = { furniture: 'Furniture', nature: 'Nature', dungeon: 'Dungeon', town: 'Town' };
 
 interface DrawingDialogProps {
   chosenId: string;
-  onChoose: (drawing: Drawing) => void;
+  onChoose: (drawing: AnyDrawing) => void;
   onClose: () => void;
 }
 
-/** All drawings, to choose one of; a word narrows them down. */
+/** All drawings and the stamps of one's own, to choose one of; a word narrows them down. */
 export function DrawingDialog({ chosenId, onChoose, onClose }: DrawingDialogProps) {
   const [tries, setTries] = useState(0);
   const [word, setWord] = useState('');
@@ -33,6 +35,7 @@ export function DrawingDialog({ chosenId, onChoose, onClose }: DrawingDialogProp
     <Dialog open wide title="Choose a drawing" onClose={onClose}>
       <div className="flex flex-col gap-5">
         <TextField label="Search" className="max-w-80" value={word} onChange={({ target }) => setWord(target.value)} />
+        <OwnStamps {...{ word, chosenId, onChoose }} />
         {catalogue === null && <Skeleton className="h-80 w-full" />}
         {catalogue === 'failed' && (
           <ErrorState title="Error" onRetry={() => setTries(tries + 1)}>
@@ -42,25 +45,11 @@ export function DrawingDialog({ chosenId, onChoose, onClose }: DrawingDialogProp
         {groups.map(({ group, drawings }) => (
           <section key={group} aria-label={groupNames[group]}>
             <h3 className="mb-2 font-display text-body font-semibold text-ink">{groupNames[group]}</h3>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
-              {drawings.map((drawing) => (
-                <li key={drawing.id}>
-                  <button
-                    type="button"
-                    aria-pressed={drawing.id === chosenId}
-                    className="flex h-full w-full flex-col items-center gap-1.5 rounded-control border border-line bg-surface p-2 text-note text-ink hover:border-ember hover:bg-ember-wash aria-pressed:border-ember aria-pressed:bg-ember-wash"
-                    onClick={() => onChoose(drawing)}
-                  >
-                    <DrawingPicture drawing={drawing} className="h-12 w-full" />
-                    {drawing.name}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <DrawingGrid drawings={drawings} chosenId={chosenId} onChoose={onChoose} />
           </section>
         ))}
         {groups.length === 0 && word.trim() !== '' && catalogue !== null && catalogue !== 'failed' && (
-          <p>No drawing is called “{word.trim()}”.</p>
+          <p>None of our drawings is called “{word.trim()}”.</p>
         )}
       </div>
     </Dialog>

@@ -30,7 +30,7 @@ interface StampLayerProps {
 
 /** Drawings and texts as buttons where they lie, while they are arranged. */
 export function StampLayer({ scene: { grid, map }, scale, layers, arranging: { chosen, dragged, handlersOf } }: StampLayerProps) {
-  const drawings = useDrawings(map.stamps.length > 0);
+  const drawings = useDrawings(map.stamps.length > 0, map.drawings);
   const isShown = ({ drawing, forDm }: Stamp) => (layers.forDm || !forDm) && (drawing === null ? layers.texts : layers.drawings);
   return map.stamps.filter(isShown).map((stamp) => {
     const { x, y, width, height, turn } = dragged?.id === stamp.id ? dragged : stamp;

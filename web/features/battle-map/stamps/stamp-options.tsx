@@ -1,3 +1,4 @@
+import { isOwnDrawing } from '#domain/battle-map/stamps/any-drawing.ts';
 import { snaps } from '#domain/battle-map/stamps/stamp.ts';
 import type { Snap } from '#domain/battle-map/stamps/stamp.ts';
 import { battleMapLimits, stampWork } from '#domain/limits/battle-map-limits.ts';
@@ -26,7 +27,7 @@ export function StampOptions({ tool, settings, onSettings }: StampOptionsProps) 
   const change = (fields: Partial<ToolSettings>) => onSettings({ ...settings, ...fields });
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {tool === 'stamp' && <Chooser drawing={settings.drawing} onChoose={(drawing) => change({ drawing })} />}
+      {tool === 'stamp' && <Chooser drawing={settings.drawing} onChoose={(drawing, own) => change({ drawing, own })} />}
       {tool === 'text' && (
         <TextField
           label="Text on the map"
@@ -79,7 +80,13 @@ export function StampOptions({ tool, settings, onSettings }: StampOptionsProps) 
 }
 
 /** Which drawing is in hand. */
-function Chooser({ drawing, onChoose }: { drawing: ToolSettings['drawing']; onChoose: (drawing: ToolSettings['drawing']) => void }) {
+function Chooser({
+  drawing,
+  onChoose,
+}: {
+  drawing: ToolSettings['drawing'];
+  onChoose: (drawing: ToolSettings['drawing'], own: ToolSettings['own']) => void;
+}) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
@@ -95,8 +102,9 @@ function Chooser({ drawing, onChoose }: { drawing: ToolSettings['drawing']; onCh
       {isChoosing && (
         <DrawingDialog
           chosenId={drawing.id}
-          onChoose={({ id, name, width, height }) => {
-            onChoose({ id, name, width, height });
+          onChoose={(chosen) => {
+            const { id, name, width, height } = chosen;
+            onChoose({ id, name, width, height }, isOwnDrawing(chosen) ? chosen : undefined);
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}

@@ -13,7 +13,7 @@ import { useDrawings } from './use-drawings.ts';
 /** The drawing or text that was chosen, and what to do about it. */
 export function StampStrip({ scene, arranging }: { scene: Scene; arranging: Arranging }) {
   const { chosen, put, remove, copy, pile, leave } = arranging;
-  const drawings = useDrawings(chosen !== null);
+  const drawings = useDrawings(chosen !== null, scene.map.drawings);
   const [isWriting, setWriting] = useState(false);
   if (chosen === null) return null;
   return (

@@ -1,5 +1,6 @@
 import type { Area } from '#domain/combat/place/area.ts';
 import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
+import type { OwnDrawing } from '#domain/battle-map/stamps/own-drawing.ts';
 import type { Snap } from '#domain/battle-map/stamps/stamp.ts';
 import type { Light, Terrain } from '#domain/battle-map/state.ts';
 
@@ -78,6 +79,8 @@ export interface ToolSettings {
   feet: number;
   /** The drawing that is laid down, and how large drawings and texts are by their own measure. */
   drawing: Pick<Drawing, 'id' | 'name' | 'width' | 'height'>;
+  /** The same as it looks, where it is a stamp of somebody's own. */
+  own?: OwnDrawing | undefined;
   text: string;
   grow: number;
   turn: number;

@@ -1,9 +1,11 @@
 import { wholeGround } from '#domain/battle-map/draw.ts';
 import type { Grid } from '#domain/battle-map/grid.ts';
-import { drawingIdForm } from '#domain/battle-map/stamps/drawing.ts';
+import { drawingIdForm, ownDrawingIdForm, pathForm } from '#domain/battle-map/stamps/drawing.ts';
 import { wallFrom } from '#domain/battle-map/ground.ts';
 import { ambientLights, doorSubstances, sounds, times, weathers } from '#domain/battle-map/terrain.ts';
 import type { Air, Ground, Light, Stamp, Wall } from '#domain/battle-map/state.ts';
+import type { OwnDrawing } from '#domain/battle-map/stamps/own-drawing.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { isEither, isListOf, isNull, isNumber, isOneOf, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
 import type { Guard } from '#web/lib/drafts/stored-shape.ts';
@@ -29,7 +31,11 @@ type KeptWall = Pick<Wall, 'between' | 'kind'> & {
   substance?: Wall['substance'] | undefined;
   broken?: Wall['broken'] | undefined;
 };
-type KeptGround = Omit<Ground, 'walls' | 'stamps'> & { walls: KeptWall[]; stamps?: Stamp[] | undefined };
+type KeptGround = Omit<Ground, 'walls' | 'stamps' | 'drawings'> & {
+  walls: KeptWall[];
+  stamps?: Stamp[] | undefined;
+  drawings?: OwnDrawing[] | undefined;
+};
 
 const isSide: Guard<number> = (kept): kept is number => isNumber(kept) && kept >= stampCellsLeast && kept <= stampCells;
 export const isStamp = isShape<Stamp>({
@@ -43,6 +49,24 @@ export const isStamp = isShape<Stamp>({
   turn: isWithin(0, 359),
   forDm: isTrue,
 });
+
+const isColour: Guard<string> = (kept): kept is string => isText(kept) && /^#[\da-f]{6}$/.test(kept);
+const isOwnDrawing = isShape<OwnDrawing>({
+  id: (kept): kept is string => isText(kept) && ownDrawingIdForm.test(kept),
+  name: (kept): kept is string => isText(kept) && kept.trim() !== '' && kept.length <= limits.ownStampNameLength,
+  width: isSide,
+  height: isSide,
+  shapes: isListOf(
+    isShape<OwnDrawing['shapes'][number]>({
+      d: (kept): kept is string => isText(kept) && pathForm.test(kept),
+      fill: isAbsentOr(isColour),
+      line: isAbsentOr(isColour),
+      thick: isAbsentOr(isNumber),
+    }),
+  ),
+});
+/** Whether what was kept are stamps of somebody's own. */
+export const areOwnDrawings = isListOf(isOwnDrawing);
 
 const isKind = isOneOf(['wall', 'door', 'window'] as const);
 const ofDoor = {
@@ -68,6 +92,7 @@ const isGround = isShape<KeptGround>({
   ),
   lights: isListOf(isLight),
   stamps: isAbsentOr(isListOf(isStamp)),
+  drawings: isAbsentOr(areOwnDrawings),
   ambient: isOneOf(ambientLights),
   air: isAbsentOr(isAir),
   sight: isTrue,
@@ -76,7 +101,7 @@ const isGround = isShape<KeptGround>({
 /** A map out of what was kept in a browser, where anything may stand: cut down to what a map may have. Null where it is none. */
 export function readGround(kept: unknown): Ground | null {
   if (!isGround(kept) || kept.name.trim() === '') return null;
-  const { name, grid, terrain, walls, lights, stamps = [], ambient, air, sight } = kept;
+  const { name, grid, terrain, walls, lights, stamps = [], drawings = [], ambient, air, sight } = kept;
   return wholeGround({
     name: name.slice(0, nameLength),
     grid: { kind: grid.kind, columns: grid.columns, rows: grid.rows },
@@ -86,6 +111,7 @@ export function readGround(kept: unknown): Ground | null {
     stamps: stamps
       .filter(({ drawing, text }) => drawing !== null || text.trim() !== '')
       .map(({ id, drawing, text, x, y, width, height, turn, forDm }) => ({ id, drawing, text, x, y, width, height, turn, forDm })),
+    drawings: drawings.map(({ id, name, width, height, shapes }) => ({ id, name, width, height, shapes })),
     ambient,
     ...(air !== undefined && { air }),
     sight,

@@ -3,7 +3,7 @@ import type { GroundChange } from '#domain/battle-map/state.ts';
 import { isListOf, isOneOf, isShape, isText, partOf } from '#web/lib/drafts/stored-shape.ts';
 import type { Guard } from '#web/lib/drafts/stored-shape.ts';
 import type { Step } from '#web/features/battle-map/data/strokes.ts';
-import { isAbsentOr, isAir, isCell, isLight, isPair, isStamp, isTrue, isWall } from './read-ground.ts';
+import { areOwnDrawings, isAbsentOr, isAir, isCell, isLight, isPair, isStamp, isTrue, isWall } from './read-ground.ts';
 
 type Kind = GroundChange['kind'];
 type OfKind<Each extends Kind> = Extract<GroundChange, { kind: Each }>;
@@ -17,7 +17,7 @@ const guards: { [Each in Kind]: Guard<OfKind<Each>> } = {
   noWalls: isShape<OfKind<'noWalls'>>({ kind: kindOf('noWalls'), between: isListOf(isPair) }),
   light: isShape<OfKind<'light'>>({ kind: kindOf('light'), light: isLight }),
   noLight: isShape<OfKind<'noLight'>>({ kind: kindOf('noLight'), cell: isCell }),
-  stamps: isShape<OfKind<'stamps'>>({ kind: kindOf('stamps'), stamps: isListOf(isStamp) }),
+  stamps: isShape<OfKind<'stamps'>>({ kind: kindOf('stamps'), stamps: isListOf(isStamp), drawings: isAbsentOr(areOwnDrawings) }),
   noStamps: isShape<OfKind<'noStamps'>>({ kind: kindOf('noStamps'), ids: isListOf(isText) }),
   ambient: isShape<OfKind<'ambient'>>({ kind: kindOf('ambient'), ambient: isOneOf(ambientLights) }),
   air: isShape<OfKind<'air'>>({ kind: kindOf('air'), air: isAir }),
@@ -28,6 +28,7 @@ const guards: { [Each in Kind]: Guard<OfKind<Each>> } = {
     walls: isListOf(isWall),
     lights: isListOf(isLight),
     stamps: isAbsentOr(isListOf(isStamp)),
+    drawings: isAbsentOr(areOwnDrawings),
   }),
 };
 
