@@ -4,7 +4,7 @@ import { OwnDrawing } from '#domain/battle-map/stamps/own-drawing.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { GotPackage, Listing, ListingCard, OwnListing, Stars } from '#domain/market/listing.ts';
-import { ShownPart, shownKinds } from '#domain/market/shown-part.ts';
+import { ShownLore, ShownPart, shownKinds } from '#domain/market/shown-part.ts';
 import { PackageAbout } from '#domain/market/manifest.ts';
 import { Price } from '#domain/market/price.ts';
 import { assetKinds, licenseIds, listingOrders, packageKinds, provenances, reportReasons } from '#domain/market/terms.ts';
@@ -43,16 +43,22 @@ export const listing = query('market.listing', {
 
 export const entry = query('market.entry', {
   summary:
-    'One entry of homebrew, without its curse, one random table or one stamp of a listing that is free or that one has got. Needs no account.',
+    'One entry of homebrew, without its curse, one random table, one stamp or one entry of lore of a listing that is free or that one has got. Needs no account.',
   input: OfListing.extend({
     of: z.enum(shownKinds).default('homebrew'),
-    /** Where it stands in that list of the contents, from 0. */
+    /** Where it stands in that list of the contents, or of what `market.lore` tells, from 0. */
     at: z
       .int()
       .min(0)
-      .max(limits.homebrewPerCampaign - 1),
+      .max(limits.loreEntries - 1),
   }),
   output: z.object({ shown: ShownPart }),
+});
+
+export const lore = query('market.lore', {
+  summary: 'The entries of an adventure that everybody may read, of a listing that is free or that one has got. Needs no account.',
+  input: OfListing,
+  output: z.array(ShownLore.omit({ text: true })).max(limits.loreEntries),
 });
 
 export const obtain = command('market.obtain', {

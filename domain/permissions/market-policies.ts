@@ -5,6 +5,7 @@ export const marketPolicies = {
   'market.browse': anyone,
   'market.listing': anyone,
   'market.entry': anyone,
+  'market.lore': anyone,
   'market.obtain': signedIn,
   'market.selling': anyone,
   'market.checkout': signedIn,

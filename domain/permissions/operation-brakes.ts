@@ -239,6 +239,7 @@ export const operationBrakes = {
   'market.browse': 'searches',
   'market.listing': 'searches',
   'market.entry': 'searches',
+  'market.lore': 'searches',
   'market.obtain': 'changes',
   'market.forget': 'changes',
   'market.installWorld': 'imports',

@@ -49,6 +49,7 @@ const operationsOf = {
     'market.browse',
     'market.entry',
     'market.listing',
+    'market.lore',
     'market.selling',
     'narrator.current',
     'notes.get',

@@ -50,6 +50,7 @@ export const marketCalls: Record<NamesOf<typeof contract, 'market'>, GoodCall> =
   'market.browse': calling('guest', { search: 'marsh', kind: 'assets', order: 'best' }),
   'market.listing': calling('guest', { listingId: packId }),
   'market.entry': calling('guest', { listingId: packId, at: 0 }),
+  'market.lore': calling('guest', { listingId: adventureId }),
   'market.obtain': calling('guest', { listingId: packId }),
   'market.selling': calling('guest'),
   'market.checkout': calling('guest', async (table) => {

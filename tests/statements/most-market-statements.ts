@@ -13,6 +13,7 @@ export const mostMarketStatements: Readonly<Record<string, number>> = {
   'market.installForAccount': 12,
   'market.installWorld': 63,
   'market.listing': 3,
+  'market.lore': 2,
   'market.mine': 2,
   'market.obtain': 6,
   'market.publishAssets': 19,

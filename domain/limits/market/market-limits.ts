@@ -48,6 +48,8 @@ export const marketServerLimits = {
   /** Milliseconds for which an answer of Stripe is waited for, and bytes that are read of it. */
   paymentMilliseconds: 15_000,
   paymentAnswerBytes: 200_000,
+  /** Packages whose open lore is kept in memory once somebody has looked into it. */
+  loreKept: 8,
   /** Hours for which a checkout that was begun is gone on with; Stripe keeps it open for a day. */
   checkoutHours: 23,
   /** Days after which a purchase that nobody has paid is forgotten: some ways of paying take two weeks. */

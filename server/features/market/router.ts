@@ -1,6 +1,7 @@
 import { browse } from './operations/browse.ts';
 import { listing } from './operations/listing.ts';
 import { entry } from './operations/entry.ts';
+import { lore } from './operations/lore.ts';
 import { obtain } from './operations/obtain.ts';
 import { purchases } from './operations/purchases.ts';
 import { forget } from './operations/forget.ts';
@@ -28,6 +29,7 @@ export const router = (service: PaymentService | null) => ({
   browse: browse(service),
   listing: listing(service),
   entry: entry(service),
+  lore: lore(service),
   obtain,
   purchases,
   forget,

@@ -29,6 +29,7 @@ export const marketRows: Record<`market.${keyof (typeof contract)['market']}`, R
   'market.browse': { input: nothing, own: anybody },
   'market.listing': { input: listing, own: anybody },
   'market.entry': { input: () => ({ ...listing(), at: 0 }), own: anybody },
+  'market.lore': { input: listing, own: anybody },
   'market.obtain': { input: listing, own: signedIn },
   'market.selling': { input: nothing, own: anybody },
   'market.checkout': { input: listing, own: butNothingThere(signedIn, 'payment.notHere') },

@@ -14,6 +14,7 @@ import { lazy, Suspense } from 'react';
 
 const EntryPreview = lazy(() => import('#web/features/homebrew/entry-preview.tsx').then((module) => ({ default: module.EntryPreview })));
 
+const LorePreview = lazy(() => import('#web/features/generations/review/entry-text.tsx').then((module) => ({ default: module.EntryText })));
 const TablePreview = lazy(() => import('#web/features/ideas/tables/table-rows.tsx').then((module) => ({ default: module.TableRows })));
 const StampPreview = lazy(() =>
   import('#web/features/battle-map/stamps/drawing-picture.tsx').then((module) => ({ default: module.DrawingPicture })),
@@ -23,6 +24,7 @@ const drawPart = (part: ShownPart) => (
   <Suspense fallback={<SkeletonLines lines={6} />}>
     {part.of === 'homebrew' && <EntryPreview entry={part.entry} />}
     {part.of === 'table' && <TablePreview table={part.table} nameOf={() => undefined} />}
+    {part.of === 'lore' && <LorePreview text={part.entry.text} />}
     {part.of === 'stamp' && <StampPreview drawing={part.stamp} className="mx-auto h-64 max-w-full" />}
   </Suspense>
 );

@@ -3,30 +3,23 @@ import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { entry as operation } from '#contract/market/market.ts';
 import { noSubject, query } from '#server/kernel/calls/handle.ts';
-import { listVersionsGot } from '#server/features/market/copies.store.ts';
-import { findListing } from '#server/features/market/listings.store.ts';
 import type { ShownKind, ShownPart } from '#domain/market/shown-part.ts';
 import type { Manifest } from '#domain/market/manifest.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { stampsOf, tablesOf } from '#server/features/market/package/asset-parts.ts';
+import { openListing } from '#server/features/market/package/open-listing.ts';
+import { openLoreOf } from '#server/features/market/package/open-lore.ts';
 import { homebrewIn } from '#server/features/market/package/homebrew-part.ts';
 import { partsOf } from '#server/features/market/parts-of.ts';
 import type { PaymentService } from '#server/features/market/payments/payment-service.ts';
-import { seesListing } from '#server/features/market/sees-listing.ts';
 
-/** One thing of a listing as it can be read before one gets it. What has a price is read by whoever has got it or published it. */
+/** One thing of a listing as it can be read before one gets it. */
 export const entry = (service: PaymentService | null) =>
   query(operation, {
     may: policies['market.entry'],
     find: noSubject,
     run: async ({ sql, kernel, actor, input: { listingId, of, at } }) => {
-      const row = await findListing(sql, listingId);
-      if (!row || !seesListing(actor, row, service !== null)) throw new Refusal('listing.notFound');
-      const me = actor.kind === 'person' ? actor.id : '';
-      const { packageId: id, manifest, price, publisherId } = row;
-      const isOpen =
-        price === null || (me !== '' && publisherId === me) || (await listVersionsGot(sql, me, listingId)).includes(manifest.version);
-      if (!isOpen) throw new Refusal('listing.notFound', 'What is in it can be read once one has got it.');
+      const { packageId: id, manifest } = await openListing(sql, actor, listingId, service !== null);
       const shown = await shownOf({ kernel, id, manifest }, of, at);
       if (!shown) throw new Refusal('listing.notFound', 'There is no such entry in it.');
       return { shown };
@@ -39,6 +32,10 @@ async function shownOf(
   of: ShownKind,
   at: number,
 ): Promise<ShownPart | null> {
+  if (of === 'lore') {
+    const entry = manifest.kind === 'adventure' ? (await openLoreOf(kernel, { id, manifest }))[at] : undefined;
+    return entry ? { of, entry } : null;
+  }
   const bytes = await partsOf(kernel, { id, manifest }, partOfShown[of]);
   if (of === 'homebrew') {
     const entry = homebrewIn(manifest, bytes)?.[at];

@@ -50,3 +50,21 @@ it('an entry of what is free is read by anybody, without its curse, and one of w
   await oda.call.market.setOffered({ listingId, isOffered: false });
   await expect(mira.call.market.entry({ listingId, at: 0 })).rejects.toMatchObject({ status: 404 });
 });
+
+it('the lore of an adventure is read as everybody may read it, without what is for the Dungeon Master', async () => {
+  const call = clientFor(app.url);
+  const { id: worldId } = await oda.call.worlds.create({ name: 'Weir', description: '', entries: [] });
+  const add = (name: string, text: string, audience: 'everyone' | 'dm' = 'everyone') =>
+    oda.call.lore.add({ worldId, entry: { category: 'geography', name, text, audience } });
+  await add('The Mill', 'It grinds.\n::: dm\nBones.\n:::');
+  await add('The Cellar', 'Nobody may know.', 'dm');
+  const { listingId } = await oda.call.market.publishWorld({ listingId: null, about: aboutWeir, worldId });
+  expect(await call.market.lore({ listingId })).toEqual([{ category: 'geography', name: 'The Mill' }]);
+  const { shown } = await call.market.entry({ listingId, of: 'lore', at: 0 });
+  expect(shown).toEqual({ of: 'lore', entry: { category: 'geography', name: 'The Mill', text: 'It grinds.' } });
+  await expect(call.market.entry({ listingId, of: 'lore', at: 1 })).rejects.toMatchObject({ status: 404 });
+  await app.database.pool.query(`update listing set price_amount = 500, price_currency = 'eur' where id = $1`, [listingId]);
+  await expect(call.market.lore({ listingId })).rejects.toMatchObject({ status: 404 });
+  await expect(call.market.entry({ listingId, of: 'lore', at: 0 })).rejects.toMatchObject({ status: 404 });
+  expect(await oda.call.market.lore({ listingId })).toHaveLength(1);
+});

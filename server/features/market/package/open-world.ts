@@ -10,7 +10,7 @@ import type { ReadWorld } from '#server/features/world-interchange/index.ts';
 /** Reads the world of an adventure as every import of a world is read, and gives it to `use`; its files lie where they were laid for as long as that runs. */
 export async function openWorld<Result>(
   kernel: Pick<Kernel, 'files'>,
-  found: KeptPackage,
+  found: Pick<KeptPackage, 'id' | 'manifest'>,
   use: (read: ReadWorld) => Promise<Result>,
 ): Promise<Result> {
   const world = found.manifest.parts.find(({ holds }) => holds === 'world');

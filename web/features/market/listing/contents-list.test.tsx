@@ -79,3 +79,28 @@ it('a random table and a stamp are opened by their names, with what they are', a
   await person.click(screen.getByRole('button', { name: 'Eel pot' }));
   expect(await within(await screen.findByRole('dialog', { name: 'Eel pot' })).findByText('All of the stamp')).toBeTruthy();
 });
+
+it('the lore of an adventure is unfolded, by categories, and read entry by entry', async () => {
+  const contents = { ...listing.contents, entries: [], lore: { geography: 1, items: 1 } };
+  const list = (
+    <ContentsList
+      listing={{ ...listing, kind: 'adventure', contents }}
+      drawPart={(part) => <p>{part.of === 'lore' && part.entry.text}</p>}
+    />
+  );
+  const entries = [
+    { category: 'items' as const, name: 'The Bell', text: 'It is warm.' },
+    { category: 'geography' as const, name: 'The Mill', text: 'It grinds.' },
+  ];
+  const { person } = renderAt('/marketplace/listing/weir', list, {
+    market: {
+      lore: () => entries.map(({ category, name }) => ({ category, name })),
+      entry: ({ at }: { at: number }) => ({
+        shown: { of: 'lore' as const, entry: entries[at] ?? { category: 'items' as const, name: '', text: '' } },
+      }),
+    },
+  });
+  await person.click(screen.getByText('Read the lore'));
+  await person.click(await screen.findByRole('button', { name: 'The Mill' }));
+  expect(await within(await screen.findByRole('dialog', { name: 'The Mill' })).findByText('It grinds.')).toBeTruthy();
+});

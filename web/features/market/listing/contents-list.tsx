@@ -2,12 +2,13 @@ import type { Listing } from '#domain/market/listing.ts';
 import { counted } from '#web/ui/format/figures.ts';
 import { countsIn, entryKindName } from '#web/features/market/market-text.ts';
 import type { DrawPart } from './entry-dialog.tsx';
+import { OpenLore } from './open-lore.tsx';
 import { EntryNames } from './entry-names.tsx';
 import type { ComponentProps } from 'react';
 
 /** What a package holds: counts, and the names that give nothing away. Entries, tables and stamps can be looked at in what is free, one’s own or got. */
 export function ContentsList({ listing, drawPart }: { listing: Listing; drawPart: DrawPart }) {
-  const { id, contents, price, isMine, gotVersion, version } = listing;
+  const { id, kind, contents, price, isMine, gotVersion, version } = listing;
   const isOpen = price === null || isMine || gotVersion === version;
   const { scenes, people, entries, heroes, factions = [], maps = [], tables = [], stamps = [] } = contents;
   return (
@@ -16,10 +17,11 @@ export function ContentsList({ listing, drawPart }: { listing: Listing; drawPart
       <Names title="Scenes" names={scenes} />
       <Names title="People and creatures" names={people} />
       <Names title="Factions" names={factions} />
+      {isOpen && kind === 'adventure' && <OpenLore listingId={id} drawPart={drawPart} />}
       <Parts
         title="Entries"
         of="homebrew"
-        all={entries.map(({ kind, name }) => ({ name, title: entryKindName(kind) }))}
+        all={entries.map((entry) => ({ name: entry.name, title: entryKindName(entry.kind) }))}
         {...{ listingId: id, isOpen, drawPart }}
       />
       <Names title="Heroes" names={heroes.map(({ name, calling }) => `${name}, ${calling}`)} />

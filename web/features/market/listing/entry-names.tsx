@@ -8,8 +8,8 @@ interface EntryNamesProps {
   listingId: string;
   title: string;
   of: ShownKind;
-  /** What each is called, and what the dialog is called that shows it. */
-  all: readonly { name: string; title: string }[];
+  /** What each is called, what the dialog is called that shows it, and where it stands where that is not its place here. */
+  all: readonly { name: string; title: string; at?: number }[];
   drawPart: DrawPart;
 }
 
@@ -31,7 +31,9 @@ export function EntryNames({ listingId, title, of, all, drawPart }: EntryNamesPr
           </li>
         ))}
       </ul>
-      {at !== null && opened && <EntryDialog {...{ listingId, of, at, drawPart }} title={opened.title} onClose={() => setAt(null)} />}
+      {at !== null && opened && (
+        <EntryDialog {...{ listingId, of, drawPart }} at={opened.at ?? at} title={opened.title} onClose={() => setAt(null)} />
+      )}
     </section>
   );
 }
