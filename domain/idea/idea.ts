@@ -9,6 +9,9 @@ export interface Idea {
   parts: { label: string; lines: string[] }[];
 }
 
+/** The label of what the rules say of it. */
+export const byTheRules = 'By the rules';
+
 /** A name of one style: first and family. */
 export function nameOf({ first, family }: NameStyle, draw: Draw): string {
   const joined = oneOf(first.begin, draw, '') + oneOf(first.middle, draw, '') + oneOf(first.end, draw, '');

@@ -1,4 +1,5 @@
 import { between, drawOf, oneOf } from './draw.ts';
+import { byTheRules } from './idea.ts';
 import type { Idea } from './idea.ts';
 import type { Season } from './choices.ts';
 import type { IdeaTables } from './tables.ts';
@@ -46,7 +47,7 @@ export function drawWeather(tables: IdeaTables, climateId: string, season: Seaso
       { label: 'Sky', lines: [oneOf(words[sky], draw, '')] },
       { label: 'Wind', lines: [oneOf(words[wind], draw, '')] },
       { label: 'Temperature', lines: [`${degrees} °F (${celsius} °C)`] },
-      ...(effects.length > 0 ? [{ label: 'By the rules', lines: effects }] : []),
+      ...(effects.length > 0 ? [{ label: byTheRules, lines: effects }] : []),
       ...(draw() < 0.12 ? [{ label: 'Strange', lines: [oneOf(words.omens, draw, '')] }] : []),
     ],
   };

@@ -1,3 +1,4 @@
+import { withTerms } from '#web/lib/terms/with-terms.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 const lines: readonly [written: string, does: string][] = [
@@ -18,15 +19,16 @@ const lines: readonly [written: string, does: string][] = [
 
 /** What can be written, in short. */
 export function DiceHelp() {
+  const explained = withTerms(lines.map(([, does]) => does));
   return (
     <Card as="section" aria-label="What you can write">
       <details>
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-ember md:min-h-9">What you can write</summary>
         <dl className="mt-2 flex flex-col divide-y divide-line text-control">
-          {lines.map(([written, does]) => (
+          {lines.map(([written], at) => (
             <div key={written} className="flex flex-wrap gap-x-4 py-1.5">
               <dt className="figures w-36 shrink-0 font-semibold">{written}</dt>
-              <dd className="min-w-40 flex-1 text-ink-soft">{does}</dd>
+              <dd className="min-w-40 flex-1 text-ink-soft">{explained[at]}</dd>
             </div>
           ))}
         </dl>

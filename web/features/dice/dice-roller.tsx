@@ -1,3 +1,4 @@
+import { Term } from '#web/lib/terms/term.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -91,9 +92,25 @@ function Writing({ roller }: { roller: ReturnType<typeof useDiceRoller> }) {
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           {advantage === null ? (
-            <p className="content-end pb-3 sm:min-h-18 text-note text-ink-soft">{isRoll(text) && 'Advantage needs exactly one d20.'}</p>
+            <p className="content-end pb-3 sm:min-h-18 text-note text-ink-soft">
+              {isRoll(text) && (
+                <>
+                  <Term name="advantage">Advantage</Term> needs exactly one d20.
+                </>
+              )}
+            </p>
           ) : (
-            <SegmentField label="Advantage" options={advantages} value={advantage} onChange={(next) => write(withAdvantage(text, next))} />
+            <SegmentField
+              label="Advantage"
+              hint={
+                <>
+                  Two d20: <Term name="advantage" /> keeps the higher, <Term name="disadvantage" /> the lower.
+                </>
+              }
+              options={advantages}
+              value={advantage}
+              onChange={(next) => write(withAdvantage(text, next))}
+            />
           )}
           <div className="flex flex-wrap gap-1">
             <IconButton label="Take 1 off" icon={<Minus aria-hidden />} onClick={() => write(withModifier(text, -1))} />

@@ -1,6 +1,7 @@
 import { difficulties } from '#domain/encounter/terrains.ts';
 import type { EncounterBudget } from '#domain/rules/encounter.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
+import { Term } from '#web/lib/terms/term.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { figure } from '#web/ui/format/figures.ts';
 
@@ -11,7 +12,10 @@ export function BudgetMeter({ xp, budget }: { xp: number; budget: EncounterBudge
   return (
     <div className="@container flex flex-col gap-2">
       <p className="figures">
-        <strong>{figure(xp)} XP</strong> <span className="text-ink-soft">of {figure(budget.high)} at most</span>
+        <strong>
+          {figure(xp)} <Term name="experience">XP</Term>
+        </strong>{' '}
+        <span className="text-ink-soft">of {figure(budget.high)} at most</span>
       </p>
       <div aria-hidden className="relative h-3 overflow-hidden rounded-full bg-line">
         <div

@@ -7,6 +7,7 @@ import { sizes } from '#domain/rules/weapon-terms.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
+import { Term } from '#web/lib/terms/term.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Pager } from '#web/ui/data-display/pager.tsx';
@@ -111,6 +112,9 @@ function FilterFields({ filter, onChange }: FilterFieldsProps) {
         <AnyOfField label="Terrain" options={terrains} nameOf={capitalize} {...field('terrain')} />
         <AnyOfField label="Role" options={roles} nameOf={(role) => roleText[role]} {...field('role')} />
       </div>
+      <p className="text-note text-ink-soft">
+        CR is the <Term name="challenge rating" /> of a creature, XP the <Term name="experience" /> that it is worth.
+      </p>
     </>
   );
 }

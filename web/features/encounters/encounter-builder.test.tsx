@@ -38,7 +38,7 @@ it('a visitor adds creatures, counts them up and down, and sees what they cost a
   await person.click(await screen.findByRole('button', { name: 'Add Ogre' }));
   await person.click(await screen.findByRole('button', { name: 'One Ogre more' }));
   await waitFor(() => expect(foes()).toEqual(['Ogre 2']));
-  expect(screen.getByText('900 XP')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'XP' }).closest('strong')?.textContent).toBe('900 XP');
   expect(screen.getByText('Moderate difficulty')).toBeTruthy();
   await person.click(press('Remove hero 4'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove hero 4' })).toBeNull());

@@ -1,5 +1,11 @@
+import { byTheRules } from '#domain/idea/idea.ts';
 import type { Idea } from '#domain/idea/idea.ts';
+import { withTerms } from '#web/lib/terms/with-terms.tsx';
 import { Card } from '#web/ui/card.tsx';
+import type { ReactNode } from 'react';
+
+/** The lines of a part: in what is by the rules, words of the game explain themselves. */
+const linesOf = (label: string, lines: readonly string[]): readonly ReactNode[] => (label === byTheRules ? withTerms(lines) : lines);
 
 /** What was drawn. */
 export function IdeaCard({ idea: { title, parts } }: { idea: Idea }) {
@@ -15,11 +21,11 @@ export function IdeaCard({ idea: { title, parts } }: { idea: Idea }) {
             <dt className="text-control font-semibold text-ink-soft">{label}</dt>
             <dd className="first-letter:uppercase">
               {lines.length === 1 ? (
-                lines[0]
+                linesOf(label, lines)[0]
               ) : (
                 <ul className="flex list-disc flex-col gap-1 pl-5">
-                  {lines.map((line) => (
-                    <li key={line} className="first-letter:uppercase">
+                  {linesOf(label, lines).map((line, n) => (
+                    <li key={lines[n]} className="first-letter:uppercase">
                       {line}
                     </li>
                   ))}

@@ -3,6 +3,7 @@ import { doorSubstances } from '#domain/battle-map/terrain.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
+import { Term } from '#web/lib/terms/term.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { isOneOf } from '#web/lib/drafts/stored-shape.ts';
@@ -94,6 +95,11 @@ function LockField({ door, onDoor }: Pick<DoorRowProps, 'onDoor'> & { door: Wall
     <SelectField
       label="How hard the lock is to open"
       hideLabel
+      hint={
+        <>
+          What a check must reach: its <Term name="difficulty" />.
+        </>
+      }
       value={lockDifficulty ?? ''}
       onChange={({ target: { value } }) => onDoor({ ...usualLock, ...(value !== '' && { lockDifficulty: Number(value) }) })}
       controlClassName="!min-h-9 !py-1"

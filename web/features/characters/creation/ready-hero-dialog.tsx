@@ -1,3 +1,4 @@
+import { Term } from '#web/lib/terms/term.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -29,7 +30,10 @@ export function ReadyHeroDialog({ campaignId, onOwn, onClose }: ReadyHeroDialogP
         </Button>
       }
     >
-      <p className="mb-4">Each is ready to play. You can change the name, the gear and the scores later.</p>
+      <p className="mb-4">
+        Each is ready to play. You can change the name, the gear and the scores later. HP are <Term name="hit points" />, AC is the{' '}
+        <Term name="armor class" />.
+      </p>
       {heroes === null && (retry ? <LoadFailed what="heroes" onRetry={retry} /> : <SkeletonLines lines={6} />)}
       {heroes !== null && (
         <ul className="grid gap-3 sm:grid-cols-2">

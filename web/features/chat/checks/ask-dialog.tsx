@@ -8,6 +8,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Term } from '#web/lib/terms/term.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -118,8 +119,25 @@ function AskForm({ campaignId, room, heroes, onClose }: AskDialogProps & { heroe
           </option>
         ))}
       </SelectField>
-      <SegmentField label="Dice" options={advantages} value={draft.advantage} onChange={(advantage) => change({ advantage })} />
+      <HowRolled advantage={draft.advantage} onChange={(advantage) => change({ advantage })} />
     </FormDialog>
+  );
+}
+
+/** With how many dice it is rolled. */
+function HowRolled({ advantage, onChange }: { advantage: AskDraft['advantage']; onChange: (advantage: AskDraft['advantage']) => void }) {
+  return (
+    <SegmentField
+      label="Dice"
+      hint={
+        <>
+          <Term name="advantage">Advantage</Term> and <Term name="disadvantage" /> roll two d20.
+        </>
+      }
+      options={advantages}
+      value={advantage}
+      onChange={onChange}
+    />
   );
 }
 
@@ -134,6 +152,7 @@ function Difficulty({ draft, error, onChange }: DifficultyProps) {
     <div className="grid grid-cols-[7rem_1fr] items-start gap-4">
       <TextField
         label="DC"
+        hint={<Term name="difficulty">What a DC is</Term>}
         inputMode="numeric"
         placeholder={`1–${gameLimits.difficultyClass}`}
         maxLength={2}

@@ -6,6 +6,7 @@ import { isDm } from '#domain/campaign/seat.ts';
 import { whoCanRead } from '#web/features/chat/room/readers.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
 import { Moment } from './moment.tsx';
+import { Term } from '#web/lib/terms/term.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
@@ -109,11 +110,17 @@ function Head({ check, by, leads }: { check: AskedCheck; by: string; leads: bool
       </p>
       <span className="flex flex-wrap gap-1.5">
         {cause?.isTakenBack === true && <Badge>Taken back</Badge>}
-        {difficulty !== null && <Badge tone="ember">DC {difficulty}</Badge>}
+        {difficulty !== null && (
+          <Badge tone="ember">
+            <Term name="difficulty">DC</Term> {difficulty}
+          </Badge>
+        )}
         {kind === 'group' && <Badge icon={<Users aria-hidden />}>Group</Badge>}
         {kind === 'contest' && <Badge icon={<Swords aria-hidden />}>Contest</Badge>}
         {advantage !== 'none' && (
-          <Badge tone={advantage === 'advantage' ? 'moss' : 'wine'}>{advantage === 'advantage' ? 'Advantage' : 'Disadvantage'}</Badge>
+          <Badge tone={advantage === 'advantage' ? 'moss' : 'wine'}>
+            <Term name={advantage}>{advantage === 'advantage' ? 'Advantage' : 'Disadvantage'}</Term>
+          </Badge>
         )}
         {isSecret && (
           <Badge tone="sea" icon={<EyeOff aria-hidden />}>

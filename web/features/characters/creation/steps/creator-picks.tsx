@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Term } from '#web/lib/terms/term.tsx';
 import type { CreationPick } from '#domain/character/creation/ahead/creator-steps.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
@@ -11,7 +13,7 @@ interface PicksProps {
   creation: PlannedStep;
   kind: CreationPick;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
 }
 
 /** The list of one kind; nothing where there is nothing to pick. */
@@ -64,7 +66,16 @@ export function CreatorSkills(creation: PlannedStep) {
       {taught.length > 0 && <p className="text-control text-ink-soft">Your background gives {taught.join(' and ')}.</p>}
       <Picks creation={creation} kind="speciesSkill" label="Species skill" />
       <Picks creation={creation} kind="skills" label="Class skills" />
-      <Picks creation={creation} kind="expertise" label="Expertise" hint="Your proficiency bonus counts twice." />
+      <Picks
+        creation={creation}
+        kind="expertise"
+        label="Expertise"
+        hint={
+          <>
+            Your <Term name="proficiency bonus" /> counts twice.
+          </>
+        }
+      />
     </div>
   );
 }
