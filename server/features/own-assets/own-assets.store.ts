@@ -10,7 +10,7 @@ import { parseRows } from '#server/kernel/database/parse-rows.ts';
 import { Damaged, readStored } from '#server/kernel/database/stored.ts';
 
 /** What an account keeps for packs, by its kind. */
-export interface OwnAssets {
+interface OwnAssets {
   table: RandomTable;
   stamp: OwnDrawing;
 }

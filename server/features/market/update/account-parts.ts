@@ -37,7 +37,7 @@ export const partsForAccount = ({ maps, tables, stamps }: ForAccount): Part[] =>
 const kindIn = (key: string) => key.slice(0, key.indexOf('/'));
 const isMap = (key: string) => kindIn(key) === 'map';
 /** What was written, by whether it is about maps. */
-export const isAboutMap = ({ before, after }: Written): boolean => isMap((after ?? before)?.key ?? '');
+const isAboutMap = ({ before, after }: Written): boolean => isMap((after ?? before)?.key ?? '');
 
 /** What stands in somebody's account under the key of a part; null where nothing does. */
 export async function findAccountPart(sql: Sql, userId: string, key: string): Promise<Part | null> {
