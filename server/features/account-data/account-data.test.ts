@@ -174,10 +174,12 @@ describe('the export of one’s data', () => {
       'seats.json',
       'sessions.json',
       'sign-ins.json',
+      'stamps.json',
       'stories/1 The salt road.html',
       'stories/1 The salt road.json',
       'stories/2 Nineteen Tides Owing.html',
       'stories/2 Nineteen Tides Owing.json',
+      'tables.json',
       'worlds.json',
       'worlds/1 The Weir- old.zip',
     ]);
