@@ -45,7 +45,7 @@ export const laterParts: Record<string, LaterPart> = {
   'running-fight': either('For whoever leads, while a fight runs.'),
   'monster-search': press('A creature is looked for in a fight; it stands open while one is prepared, where what runs is not there.'),
   'combatant-dialog': press('What somebody does in a fight.'),
-  'attack-dialog': press('Whom an attack is for.'),
+  'target-sheet': press('Whom an attack is for.'),
   'stat-block-dialog': press('The stat block of a creature is opened.'),
   'situation-fields': press('What helps or hinders an attack is unfolded.'),
   'effect-dialog': press('Whom an effect reaches.'),

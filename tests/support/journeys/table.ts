@@ -103,10 +103,14 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** Presses somebody among those whom the person whose turn it is can strike. */
 export async function pressTarget(within: Page | Locator, name: string): Promise<void> {
-  await within
-    .getByRole('group', { name: 'Target' })
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .click();
+  const everybody = within.getByRole('group', { name: 'Target' });
+  const line = within.getByRole('button', { name: /^Target:/ });
+  await expect(everybody.or(line)).toBeVisible();
+  // On a phone they stand in a sheet that one line opens.
+  const isLine = await line.isVisible();
+  if (isLine) await line.click();
+  const among = isLine ? within.getByRole('dialog', { name: 'Target' }) : everybody;
+  await among.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 }
 
 export { PASSWORD };

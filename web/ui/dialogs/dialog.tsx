@@ -15,8 +15,8 @@ interface DialogProps {
   children?: ReactNode;
   /** Buttons, the most important last. */
   actions?: ReactNode;
-  /** `left` slides in from the edge, over the full height. */
-  side?: 'centre' | 'left';
+  /** `left` slides in from the edge, over the full height; `foot` rises on a phone to where the thumb is. */
+  side?: 'centre' | 'left' | 'foot';
   /** Room for two columns, where the screen has it. */
   wide?: boolean;
   /** A question that must be answered: read aloud at once. */
@@ -29,6 +29,7 @@ const frame = 'm-auto max-w-none max-h-[calc(100dvh-2rem)] rounded-panel open:an
 const places = {
   centre: `${frame} w-[min(30rem,calc(100vw-min(2rem,8vw)))]`,
   wide: `${frame} w-[min(58rem,calc(100vw-min(1.5rem,6vw)))]`,
+  foot: `${frame} w-[min(30rem,calc(100vw-min(2rem,8vw)))] max-sm:mb-0 max-sm:w-full max-sm:max-h-[80dvh] max-sm:rounded-b-none`,
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(22rem,88vw)] rounded-r-panel open:animate-[slide-in_200ms_var(--ease-settle)]',
 };
 

@@ -109,7 +109,12 @@ interface ActToolbarProps {
 function ActToolbar({ title, actions, refused, busy, onPress }: ActToolbarProps) {
   const [current, setCurrent] = useState(actions[0]);
   return (
-    <div role="toolbar" aria-label={title} className="grid grid-triples gap-1.5" onKeyDown={moveAmongButtons}>
+    <div
+      role="toolbar"
+      aria-label={title}
+      className="grid grid-triples gap-1.5 short:grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))]"
+      onKeyDown={moveAmongButtons}
+    >
       {actions.map((action) => (
         <ActButton
           key={action}

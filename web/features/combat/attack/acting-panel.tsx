@@ -18,10 +18,11 @@ import { useAround } from '#web/features/combat/around/use-around.ts';
 import type { Stand } from '#web/features/combat/around/use-around.ts';
 import { Fold } from '#web/features/combat/fields/fold.tsx';
 import { TargetField } from './target-field.tsx';
+import { TargetLine } from './target-line.tsx';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
-const AttackDialog = lazy(() => import('./attack-dialog.tsx').then((module) => ({ default: module.AttackDialog })));
+const TargetSheet = lazy(() => import('./target-sheet.tsx').then((module) => ({ default: module.TargetSheet })));
 const SituationFields = lazy(() => import('./situation-fields.tsx').then((module) => ({ default: module.SituationFields })));
 
 interface ActingPanelProps {
@@ -43,11 +44,26 @@ interface ActingPanelProps {
   onTarget: (id: string | null) => void;
   /** What stands between the target and the attacks. */
   first?: ReactNode;
+  /** What stands after attacks and effects, before what the fight cannot know of an attack. */
+  then?: ReactNode;
 }
 
-/** Attacks and effects as buttons: choose a target, press one, and the server rolls. An attack with a friend as its target asks whom. */
+/** Attacks and effects as buttons: choose a target, press one, and the server rolls. An attack without a target, or with a friend as its target, asks whom. */
 export function ActingPanel(props: ActingPanelProps) {
-  const { acting, target, figures, mayAttack, isBound = false, overrules = false, doing, riders, onAttacked, onTarget, first } = props;
+  const {
+    acting,
+    target,
+    figures,
+    mayAttack,
+    isBound = false,
+    overrules = false,
+    doing,
+    riders,
+    onAttacked,
+    onTarget,
+    first,
+    then,
+  } = props;
   const [set, setSituation] = useState({ of: target?.id, ...plainSituation });
   // What was said of one target does not hold for the next.
   const { of, ...situation } = set.of === target?.id ? set : { of: target?.id, ...plainSituation };
@@ -67,17 +83,18 @@ export function ActingPanel(props: ActingPanelProps) {
   const others = figures.filter(({ id }) => id !== acting.id);
   const side = figures.find(({ id }) => id === acting.id)?.side ?? 'heroes';
   return (
-    <div className="flex flex-col gap-3 short:gap-1.5">
-      {attacks.length > 0 && (
-        <TargetField label="Target" side={side} value={target?.id ?? null} figures={others} {...{ stands, attacks }} onChange={onTarget} />
-      )}
-      <p className="figures text-note text-ink-soft" role="status">
-        {aimText(target, mayAttack, usedOtherwise(acting), standText(stand, attacks))}
+    <div className="flex flex-col gap-3 narrow:gap-2 short:gap-1.5">
+      <Aim {...{ acting, side, target, stands, onTarget }} figures={others}>
+        <span className={mayAttack ? 'narrow:sr-only short:sr-only' : undefined}>
+          {aimText(target, mayAttack, usedOtherwise(acting), standText(stand, attacks))}
+        </span>
         {(mayAttack || !usedOtherwise(acting)) && ` ${attacksMade} of ${countText(most, 'attack')} made.`}
         {around?.movement && ` ${around.movement.left} of ${around.movement.total} feet of movement left.`}
-      </p>
+      </Aim>
       {first}
-      <AttackButtons {...{ acting, target, side, stand, mayAttack, isBound }} busy={doing.busy} onAttack={attack} />
+      <AttackButtons {...{ acting, target, side, stands, mayAttack, isBound }} busy={doing.busy} onAttack={attack} />
+      <EffectButtons acting={acting} mayAct={props.mayAct ?? true} doing={doing} />
+      {then}
       {attacks.length > 0 && (
         <SituationFold
           {...{ acting, target, others, side }}
@@ -86,50 +103,93 @@ export function ActingPanel(props: ActingPanelProps) {
           onChange={(value) => setSituation({ of, ...value })}
         />
       )}
-      <EffectButtons acting={acting} mayAct={props.mayAct ?? true} doing={doing} />
+    </div>
+  );
+}
+
+interface AimProps extends Pick<ActingPanelProps, 'target' | 'figures' | 'onTarget'> {
+  acting: Acting;
+  side: Figure['side'];
+  stands: readonly Stand[];
+  /** What is left of the turn, beside it. */
+  children: ReactNode;
+}
+
+/** Whom one aims at: everybody to press where there is room, and on a phone or in a low window one line that opens them. */
+function Aim({ acting, side, target, figures, stands, onTarget, children }: AimProps) {
+  const { attacks } = acting;
+  const choose = useChoosing();
+  const ask = () =>
+    choose({
+      actorId: acting.id,
+      draw: ({ figures: now, target: aimed, close }) => (
+        <TargetSheet
+          title="Target"
+          value={aimed?.id ?? null}
+          figures={now.filter(({ id }) => id !== acting.id)}
+          {...{ side, stands, attacks }}
+          onClose={close}
+          onPick={(id) => {
+            onTarget(id === aimed?.id ? null : id);
+            close();
+          }}
+        />
+      ),
+    });
+  return (
+    <div className="flex flex-col gap-3 narrow:flex-row narrow:items-center narrow:gap-2 short:flex-row short:items-center short:gap-2">
+      {attacks.length > 0 && (
+        <>
+          <div className="narrow:hidden short:hidden">
+            <TargetField label="Target" value={target?.id ?? null} {...{ side, figures, stands, attacks }} onChange={onTarget} />
+          </div>
+          <TargetLine target={target} onPress={ask} />
+        </>
+      )}
+      <p className="figures min-w-0 flex-1 text-note text-ink-soft" role="status">
+        {children}
+      </p>
     </div>
   );
 }
 
 interface AttackButtonsProps extends Pick<ActingPanelProps, 'acting' | 'target' | 'mayAttack'> {
   side: Figure['side'];
-  /** Where the target stands, as far as a battle map tells it. */
-  stand: Stand | undefined;
+  /** Where everybody stands, as far as a battle map tells it. */
+  stands: readonly Stand[];
   isBound: boolean;
   busy: boolean;
   /** Attacks; the fight may have gone on since it was asked whom. */
   onAttack: (targetId: string, used: Acting['attacks'][number], does?: Doing) => Promise<boolean>;
 }
 
-/** Attacks to press: one goes at the target, and asks whom where that is a friend. */
-function AttackButtons({ acting, target, side, stand, mayAttack, isBound, busy, onAttack }: AttackButtonsProps) {
+/** Attacks to press: one goes at the target, and asks whom where there is none or that is a friend. */
+function AttackButtons({ acting, target, side, stands, mayAttack, isBound, busy, onAttack }: AttackButtonsProps) {
   const choose = useChoosing();
+  const stand = stands.find(({ id }) => id === target?.id);
   const ask = (used: Acting['attacks'][number]) =>
     choose({
       actorId: acting.id,
       draw: ({ figures, doing, one, frame, close }) => (
-        <AttackDialog
-          name={used.name}
+        <TargetSheet
+          title={`${used.name}: at whom?`}
           side={side}
           figures={figures.filter(({ id }) => id !== acting.id)}
+          {...{ stands }}
+          attacks={[used]}
           busy={doing.busy}
           {...frame(one === null ? undefined : whyNoAttack(one))}
           onClose={close}
-          onAttack={(id) => void onAttack(id, used, doing).then((done) => done && close())}
+          onPick={(id) => void onAttack(id, used, doing).then((done) => done && close())}
         />
       ),
     });
   const press = (used: Acting['attacks'][number]) => {
-    if (target === null) return;
-    if (fitsSide('foes', side, target.side)) void onAttack(target.id, used);
+    if (target !== null && fitsSide('foes', side, target.side)) void onAttack(target.id, used);
     else ask(used);
   };
   return (
-    <div
-      role="group"
-      aria-label={`Attacks of ${acting.name}`}
-      className="grid grid-cols-2 gap-1.5 [&>:last-child:nth-child(odd)]:col-span-2"
-    >
+    <div role="group" aria-label={`Attacks of ${acting.name}`} className="grid grid-deeds gap-1.5">
       {acting.attacks.map((each) => {
         const far = reachAside(stand, each);
         const aside = attackAside(acting, each, isBound) ?? (far && { text: far.text, off: isBound && far.isTooFar });
@@ -138,7 +198,7 @@ function AttackButtons({ acting, target, side, stand, mayAttack, isBound, busy, 
             key={each.name}
             name={each.name}
             aside={aside?.text}
-            off={target === null || !mayAttack || aside?.off === true || busy}
+            off={!mayAttack || aside?.off === true || busy}
             onPress={() => press(each)}
           >
             {attackText(acting, each)}

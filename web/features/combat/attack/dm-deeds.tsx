@@ -32,6 +32,7 @@ export function DmDeeds({ one, view, has: { refused: codes, must, wares }, uprig
   const [riders, setRiders] = useState<TakenRider[]>([]);
   const around = { target, figures, doing };
   const refused = refusedAsSaid(codes);
+  const deeds = <CombatantDeeds {...{ one, view, wares }} {...around} riders={riders} onRiders={setRiders} />;
   return (
     <>
       {upright && <StandUp actorId={one.id} refused={refused} doing={doing} />}
@@ -44,10 +45,11 @@ export function DmDeeds({ one, view, has: { refused: codes, must, wares }, uprig
           riders={riders}
           onAttacked={() => setRiders([])}
           onTarget={onTarget}
+          then={deeds}
           {...around}
         />
       )}
-      <CombatantDeeds {...{ one, view, wares }} {...around} riders={riders} onRiders={setRiders} />
+      {!upright && deeds}
       {upright && <ShakeAwake actorId={one.id} {...{ figures, refused, doing }} />}
       {upright && <ActList actorId={one.id} refused={refused} {...around} />}
     </>

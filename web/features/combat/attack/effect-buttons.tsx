@@ -33,11 +33,7 @@ export function EffectButtons({ acting, mayAct, doing }: EffectButtonsProps) {
     choose({ actorId: acting.id, draw: (now) => <AskedEffect effect={effect} actorId={acting.id} now={now} /> });
   if (acting.effects.length === 0) return null;
   return (
-    <div
-      role="group"
-      aria-label={`Effects of ${acting.name}`}
-      className="grid grid-cols-2 gap-1.5 [&>button:last-of-type:nth-of-type(odd)]:col-span-2"
-    >
+    <div role="group" aria-label={`Effects of ${acting.name}`} className="grid grid-deeds gap-1.5">
       {acting.effects.map((effect) => {
         const aside = whyNot(acting, effect, mayAct);
         return (

@@ -42,7 +42,7 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
   if (!moves.endTurn)
     return <WaitingTurn {...{ hero, own, turnNow, upright }} onAttacked={() => setRiders([])} onTarget={onTarget} {...around} />;
   return (
-    <div className="flex flex-col gap-3 short:gap-1.5">
+    <div className="flex flex-col gap-3 narrow:gap-2 short:gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-display text-name font-semibold">It is your turn</h3>
         {upright && <TurnBudget of={hero} />}
@@ -63,9 +63,9 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
           onAttacked={() => setRiders([])}
           onTarget={onTarget}
           first={hero.spellsFirst === true && deeds}
+          then={hero.spellsFirst !== true && deeds}
         />
       )}
-      {upright && hero.spellsFirst !== true && deeds}
       {upright && <ShakeAwake actorId={hero.id} {...{ figures, refused, doing }} />}
       {upright && <ActList actorId={hero.id} {...{ refused, target, doing }} />}
       {own.health === 'down' && (

@@ -52,7 +52,10 @@ export function DeedRows({ actor, deeds, target, figures, doing, reactionsOnly =
     <DeedRow key={deed.key} deed={deed} busy={doing.busy} onPress={() => press(deed)} onOptions={() => onAsk(deed.key)} />
   );
   return (
-    <section aria-label={reactionsOnly ? 'Reactions' : `What ${actor.name} can do`} className="flex flex-col gap-3">
+    <section
+      aria-label={reactionsOnly ? 'Reactions' : `What ${actor.name} can do`}
+      className="grid grid-deeds gap-x-1.5 gap-y-3 narrow:gap-y-2"
+    >
       {[...Map.groupBy(deeds, ({ group }) => group)].map(([title, each]) => (
         <DeedGroup key={title} title={title} rows={rowsOf(each, rowOf)} isOwnTurn={!reactionsOnly} />
       ))}
@@ -103,11 +106,12 @@ function DeedGroup({ title, rows, isOwnTurn }: DeedGroupProps) {
       {rest}
     </Fold>
   );
-  if (shown === 0) return fold;
+  if (shown === 0) return <div className="col-span-full">{fold}</div>;
+  // What stands alone in its group shares its line with the next.
   return (
-    <div role="group" aria-label={title} className="flex flex-col gap-1.5">
+    <div role="group" aria-label={title} className={rows.length > 1 ? 'col-span-full flex flex-col gap-1.5' : 'flex flex-col gap-1.5'}>
       <h4 className="text-note font-semibold text-ink-soft">{title}</h4>
-      {rows.slice(0, shown)}
+      <div className={rows.length > 1 ? 'grid grid-deeds gap-1.5' : 'flex flex-1 flex-col [&>*]:flex-1'}>{rows.slice(0, shown)}</div>
       {fold}
     </div>
   );
@@ -137,9 +141,10 @@ interface DeedRowProps {
 function DeedRow({ deed: { name, figures, notNow, isHastened }, busy, onPress, onOptions }: DeedRowProps) {
   const isShut = notNow !== undefined && !isHastened;
   return (
-    <div className="flex items-stretch gap-1">
+    <div className="relative flex items-stretch">
       <ActionButton
         name={name}
+        hasCorner
         aside={isHastened ? `${notNow}, or quickened` : notNow}
         off={isShut || busy}
         onPress={isHastened ? onOptions : onPress}
@@ -149,6 +154,7 @@ function DeedRow({ deed: { name, figures, notNow, isHastened }, busy, onPress, o
       <IconButton
         label={`Options for ${name}`}
         icon={<SlidersHorizontal aria-hidden />}
+        className="absolute -top-1 -right-1"
         aria-disabled={isShut || undefined}
         onClick={() => !isShut && onOptions()}
       />

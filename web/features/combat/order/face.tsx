@@ -14,19 +14,22 @@ const shapes: Record<Figure['side'], string> = {
 interface FaceProps {
   figure: Figure;
   target: boolean;
+  /** Whether it gives room to what can be done on a phone. */
+  isSmall?: boolean;
   /** Their picture; their initials stand in for it. */
   picture?: ReactNode;
 }
 
 /** Somebody in the order as a token, with what one must see of them at a glance. Decorative: the words stand beside it. */
-export function Face({ figure: { name, side, health, hidden, concentration }, target, picture }: FaceProps) {
+export function Face({ figure: { name, side, health, hidden, concentration }, target, isSmall = false, picture }: FaceProps) {
   const { letters, number } = initialsOf(name);
   const isDead = health === 'dead';
   return (
     <span aria-hidden className={classNames('relative inline-flex shrink-0 short:hidden', (isDead || hidden) && 'opacity-60')}>
       <span
         className={classNames(
-          'figures inline-flex size-10 items-center justify-center overflow-hidden border-2 bg-surface font-display text-control font-semibold',
+          'figures inline-flex items-center justify-center overflow-hidden border-2 bg-surface font-display text-control font-semibold',
+          isSmall ? 'size-10 whitespace-nowrap narrow:size-8 narrow:text-[0.8125rem]' : 'size-10',
           shapes[side],
         )}
       >

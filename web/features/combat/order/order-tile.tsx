@@ -43,14 +43,14 @@ export function OrderTile({ figure, active, mine, target, first, picture, onTarg
           {figure.initiative}
         </span>
       )}
-      <Face figure={figure} target={target} picture={picture} />
+      <Face figure={figure} target={target} picture={picture} isSmall={!leads} />
       <Shown figure={figure} mine={mine} isBesideNumber={!leads && figure.initiative !== null} />
-      {!leads && !isDead && <Life figure={figure} />}
+      {!leads && !isDead && <Life figure={figure} isFlat />}
     </>
   );
   const inside = classNames(
     'relative flex w-full min-w-0 flex-1 flex-col items-center gap-1 rounded-control px-1 pt-2 pb-1 text-center',
-    leads ? 'short:pt-7' : 'short:gap-0.5 short:pt-1',
+    leads ? 'short:pt-7' : 'narrow:gap-0.5 narrow:pt-1 short:gap-0.5 short:pt-1',
   );
   return (
     <li
@@ -137,11 +137,14 @@ function Words({ text, className }: { text: string; className: string | undefine
 }
 
 /** Hit points as a bar and in figures, or in a word. */
-function Life({ figure: { hitPoints, health } }: { figure: Figure }) {
+function Life({ figure: { hitPoints, health }, isFlat = false }: { figure: Figure; isFlat?: boolean }) {
   return (
     <span
       aria-hidden
-      className="flex w-full min-w-0 flex-col gap-0.5 px-0.5 short:flex-row short:items-center short:gap-1 short:[&>:first-child]:min-w-4 short:[&>:first-child]:flex-1"
+      className={classNames(
+        'flex w-full min-w-0 flex-col gap-0.5 px-0.5 short:flex-row short:items-center short:gap-1 short:[&>:first-child]:min-w-4 short:[&>:first-child]:flex-1',
+        isFlat && 'narrow:flex-row narrow:items-center narrow:gap-1 narrow:[&>:first-child]:min-w-2 narrow:[&>:first-child]:flex-1',
+      )}
     >
       <HealthBar hitPoints={hitPoints} health={health} isBare />
       <span className={classNames('figures text-center text-[0.75rem] leading-tight', health === 'unhurt' ? 'text-ink-soft' : 'text-ink')}>

@@ -77,14 +77,14 @@ describe('whom one strikes', () => {
     await person.click(row('Goblin'));
     await person.click(screen.getByRole('button', { name: 'Next turn' }));
     await screen.findByRole('heading', { name: 'Goblin’s turn' });
-    expect(screen.getByText(/^Pick a target/)).toBeTruthy();
+    expect(screen.getByText(/^Pick a target here/)).toBeTruthy();
     await person.click(row('Kara'));
     await person.click(screen.getByRole('button', { name: 'Next turn' }));
     await screen.findByRole('heading', { name: 'Frost Troll’s turn' });
     expect(isChosen('Kara')).toBe(true);
     await person.click(screen.getByRole('button', { name: 'Next turn' }));
     await screen.findByRole('heading', { name: 'Kara’s turn' });
-    expect(screen.getByText(/^Pick a target/)).toBeTruthy();
+    expect(screen.getByText(/^Pick a target here/)).toBeTruthy();
   });
 
   it('is one Tab stop, with the arrow keys inside', async () => {
@@ -113,12 +113,24 @@ describe('NPCs that play on after an answer', () => {
 });
 
 describe('attacks', () => {
-  it('an attack waits for a target and says so', async () => {
+  it('an attack without a target asks at whom, and one press strikes', async () => {
     const { person, server } = await setUp();
-    expect(sword().getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText(/^Pick a target/)).toBeTruthy();
+    expect(screen.getByText(/^Pick a target here/)).toBeTruthy();
     await person.click(sword());
+    const asked = within(await screen.findByRole('dialog', { name: 'Sword: at whom?' }));
     expect(server.inputsOf('combat.step')).toEqual([]);
+    await person.click(asked.getByRole('button', { name: /^Goblin/ }));
+    await waitFor(() => expect(server.inputsOf('combat.step')).toMatchObject([{ step: { name: 'attack', targetId: 'goblin' } }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('a target is picked in a sheet where there is no room for all of them', async () => {
+    const { person } = await setUp();
+    await person.click(screen.getByRole('button', { name: /^Target: ?Pick a target$/ }));
+    await person.click(within(await screen.findByRole('dialog', { name: 'Target' })).getByRole('button', { name: /^Goblin/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Target: ?Goblin$/ })).toBeTruthy();
+    expect(isChosen('Goblin')).toBe(true);
   });
 
   it('what is left of the turn stands beside whose it is', async () => {
@@ -168,7 +180,7 @@ describe('attacks', () => {
     await person.click(sword());
     await waitFor(() => expect(one(table.combat, 'goblin').dead).toBe(true));
     expect(chip('Goblin')).toBeNull();
-    expect(sword().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/^Pick a target here/)).toBeTruthy();
   });
 
   it('who acts on a fight that has gone on is told so and sees it as it stands', async () => {

@@ -27,7 +27,7 @@ export function FightLines({ lines, latestOnly = false, turn }: FightLinesProps)
       aria-label="Latest result"
       // It has a limit, so that it leaves room for what one can do, and scrolls beyond.
       tabIndex={0}
-      className="relative max-h-[min(18vh,8rem)] min-w-0 flex-none overflow-y-auto has-[details[open]]:max-h-[min(30vh,18rem)] short:flex short:max-h-10 short:flex-1 short:items-start short:gap-2 short:has-[details[open]]:flex-col narrow:short:max-h-none"
+      className="relative max-h-[min(18vh,8rem)] narrow:max-h-[min(18vh,5.5rem)] min-w-0 flex-none overflow-y-auto has-[details[open]]:max-h-[min(30vh,18rem)] short:flex short:max-h-10 short:flex-1 short:items-start short:gap-2 short:has-[details[open]]:flex-col narrow:short:max-h-none"
     >
       <ol
         ref={newest}

@@ -85,10 +85,9 @@ describe('the fight of a player', () => {
     await person.click(within(targets).getByRole('button', { name: /troll/i }));
     const [first] = within(screen.getByRole('group', { name: 'Attacks of Kara' })).getAllByRole('button');
     if (first) await person.click(first);
-    const foe = await screen.findByRole('checkbox', { name: /goblin/i });
+    const asked = within(await screen.findByRole('dialog'));
     expect(server.inputsOf('combat.step')).toEqual([]);
-    await person.click(foe);
-    await person.click(screen.getByRole('button', { name: 'Attack' }));
+    await person.click(asked.getByRole('button', { name: /goblin/i }));
     await waitFor(() => expect(server.inputsOf('combat.step')).toMatchObject([{ step: { name: 'attack', targetId: 'goblin' } }]));
   });
 

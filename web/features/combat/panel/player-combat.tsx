@@ -48,9 +48,13 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: Omit<Fi
         }
         dock={
           <>
-            <FightLines lines={fight.lines} turn={`${view.round} ${view.active}`} />
             {own && hero && <HeroAfterHit hero={hero} name={own.name} figures={figures} doing={doing} />}
-            <EndTurn isCalled={called !== undefined} hero={hero} doing={doing} />
+            <div className="flex min-w-0 items-center gap-3 short:flex-1 narrow:short:flex-col narrow:short:items-stretch">
+              <div className="min-w-0 flex-1">
+                <FightLines lines={fight.lines} turn={`${view.round} ${view.active}`} />
+              </div>
+              <EndTurn isCalled={called !== undefined} hero={hero} doing={doing} />
+            </div>
           </>
         }
       >
@@ -109,6 +113,7 @@ function EndTurn({ isCalled, hero, doing }: { isCalled: boolean; hero: SeenFight
   return (
     <Button
       variant={isLeft ? 'outline' : 'primary'}
+      className="ml-auto shrink-0"
       icon={<Check aria-hidden />}
       busy={doing.busy}
       onClick={() => void doing.step({ name: 'next' })}
