@@ -84,14 +84,17 @@ export const help = command('checks.help', {
 
 export const reach = command('checks.reach', {
   summary:
-    'Says whom a spell or feature reaches that forces a save: heroes are asked for it, creatures roll at once. For its player, and for the DMs, who alone name creatures. Nobody is asked twice.',
+    'Says whom a spell or feature reaches that forces a save: heroes are asked for it, creatures roll at once. For its player, and for the DMs, who alone name creatures that stand in no fight. Nobody is asked twice.',
   input: OfCheck.extend({
     /** Whose spell or feature it is. */
     characterId: Uuid,
     heroes: Heroes.default([]),
     creatures: z.array(Creature).max(gameLimits.heroesAtOnce, `At most ${gameLimits.heroesAtOnce} creatures at once.`).default([]),
-  }).superRefine(({ heroes, creatures }, context) => {
-    if (heroes.length + creatures.length === 0) context.addIssue({ code: 'custom', path: ['heroes'], message: 'Choose who is reached.' });
+    /** Creatures of the fight that goes on, by their ids; hidden ones are named by those who lead alone. */
+    combatants: z.array(Id).max(gameLimits.heroesAtOnce, `At most ${gameLimits.heroesAtOnce} creatures at once.`).default([]),
+  }).superRefine(({ heroes, creatures, combatants }, context) => {
+    if (heroes.length + creatures.length + combatants.length === 0)
+      context.addIssue({ code: 'custom', path: ['heroes'], message: 'Choose who is reached.' });
   }),
   output: CheckNow,
 });
@@ -100,6 +103,16 @@ export const apply = command('checks.apply', {
   summary:
     'Has a hero take the damage of the spell or feature that they have saved against, by their sheet. For its player and the DMs of the table. However often it is pressed, it is taken once; undoing that change of the sheet takes it back.',
   input: OfCheck.extend({ characterId: Uuid }),
+  output: CheckNow,
+});
+
+export const applyInFight = command('checks.applyInFight', {
+  summary:
+    'Has all creatures of the fight that goes on take the damage of the spell or feature that they have saved against: one step of the fight, which its undo takes back. For its player and the DMs of the table. What a creature has taken it does not take again.',
+  input: OfCheck.extend({
+    /** Whose spell or feature it is. */
+    characterId: Uuid,
+  }),
   output: CheckNow,
 });
 

@@ -7,6 +7,7 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { yes } from '#domain/result.ts';
 import { damageTypes } from '#domain/rules/damage-types.ts';
 import type { AskedCheck, CheckRoller } from './check.ts';
+import { damageOpen } from './damage-taken.ts';
 import { takingsAfterUndo, wouldTakeTwice } from './taking.ts';
 import type { UndoneChange } from './taking.ts';
 
@@ -29,6 +30,36 @@ export function takeAll(hero: Character, damage: readonly { amount: number; type
 /** The card with what somebody's sheet has taken from it. */
 export function withApplied(check: AskedCheck, characterId: string, applied: NonNullable<CheckRoller['applied']>): AskedCheck {
   return { ...check, rollers: check.rollers.map((each) => (each.characterId === characterId ? { ...each, applied } : each)) };
+}
+
+/** The creatures of a fight that have damage of a card still to take, and what of it each takes. */
+export function creaturesOpen(check: AskedCheck, fightId: string): { id: string; damage: { amount: number; type: string }[] }[] {
+  return check.rollers.flatMap((roller) => {
+    const damage = roller.creature?.fightId === fightId ? damageOpen(check, roller) : null;
+    return roller.creature && damage ? [{ id: roller.creature.id, damage }] : [];
+  });
+}
+
+/** The card with what creatures of a fight have taken from it, by an entry of that fight. */
+export function withAppliedInFight(
+  check: AskedCheck,
+  { fightId, position }: { fightId: string; position: number },
+  hits: readonly { id: string; damage: { amount: number; type: string }[] }[],
+): AskedCheck {
+  const rollers = check.rollers.map((each) => {
+    const hit = each.creature?.fightId === fightId ? hits.find(({ id }) => id === each.creature?.id) : undefined;
+    return hit ? { ...each, applied: { damage: hit.damage, position } } : each;
+  });
+  return { ...check, rollers };
+}
+
+/** The card once an entry of a fight was taken back: damage that it dealt to creatures can be applied again. The same card where it dealt none. */
+export function afterFightUndo(check: AskedCheck, fightId: string, undone: UndoneChange): AskedCheck {
+  const rollers = check.rollers.map((each) => {
+    const takings = each.creature?.fightId === fightId ? takingsAfterUndo(each, undone) : null;
+    return takings === null ? each : { ...each, ...takings };
+  });
+  return rollers.every((each, index) => each === check.rollers[index]) ? check : { ...check, rollers };
 }
 
 /** Whether taking a change of a sheet back would have somebody take the damage of a card twice. */

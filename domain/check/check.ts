@@ -29,7 +29,7 @@ const Dealt = z.object({ amount: z.int(), type: z.string() });
 
 const TakenDamage = z.object({
   damage: z.array(Dealt),
-  /** Of the change of the sheet, by which it is taken back; null where nothing got through to it. */
+  /** Of the change of the sheet or the entry of the fight, by which it is taken back; null where nothing got through to it. */
   position: z.int().nullable(),
 });
 
@@ -50,7 +50,9 @@ export const CheckRoller = z.object({
   rolledAt: z.iso.datetime().optional(),
   /** Null until it is rolled, and where it is not told. */
   result: CheckResult.nullable(),
-  /** The damage that their sheet has taken from this card; left out as long as it has not. */
+  /** Who of a fight a creature is; left out for those who are in none. */
+  creature: z.object({ fightId: z.string(), id: z.string() }).optional(),
+  /** The damage that they have taken from this card, a hero by their sheet, and a creature in its fight; left out as long as it has not. */
   applied: TakenDamage.optional(),
   /** The damage that was taken back, by the change that did so; left out where there is none, and of earlier builds. */
   takenBack: TakenDamage.optional(),

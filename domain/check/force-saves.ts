@@ -25,10 +25,12 @@ export function forcedCheck(
   };
 }
 
-/** A creature that saves: whoever leads says its name and what it adds. */
+/** A creature that saves: whoever leads says its name and what it adds, or the fight does where it stands in one. */
 interface SavingCreature {
   name: string;
   modifier: number;
+  /** Who of a fight it is. */
+  creature?: NonNullable<CheckRoller['creature']>;
 }
 
 /** Somebody of a check before the roll. */
@@ -36,7 +38,8 @@ export function heroRoller({ id: characterId, userId, name }: Character, side: C
   return { characterId, userId, name, side, modifier: null, helpedBy: null, hasRolled: false, result: null };
 }
 
-interface Reached {
+/** Whom a spell or feature reaches. */
+export interface Reached {
   heroes: readonly Character[];
   creatures: readonly SavingCreature[];
   now: Date;
@@ -45,11 +48,16 @@ interface Reached {
 /** The check with more who make the save: creatures roll at once, heroes are asked. Nobody is asked twice; null where too many would be. */
 export function withTargets(check: AskedCheck, { heroes, creatures, now }: Reached, dice: Dice): AskedCheck | null {
   const fresh = heroes.filter(({ id }) => !check.rollers.some(({ characterId }) => characterId === id)).map((each) => heroRoller(each));
-  const rolled = creatures.map(({ name, modifier }): CheckRoller => {
-    const plain = { characterId: null, userId: null, name, side: 'first', modifier, helpedBy: null } as const;
-    const result = rollOfCreature(check, { ...plain, hasRolled: false, result: null }, dice);
-    return { ...plain, hasRolled: true, rolledAt: now.toISOString(), result };
-  });
+  const isAsked = ({ creature }: SavingCreature) =>
+    creature !== undefined && check.rollers.some((each) => each.creature?.fightId === creature.fightId && each.creature.id === creature.id);
+  const rolled = creatures
+    .filter((each) => !isAsked(each))
+    .map(({ name, modifier, creature }): CheckRoller => {
+      const who = { characterId: null, userId: null, name, side: 'first', modifier, helpedBy: null } as const;
+      const plain = creature ? { ...who, creature } : who;
+      const result = rollOfCreature(check, { ...plain, hasRolled: false, result: null }, dice);
+      return { ...plain, hasRolled: true, rolledAt: now.toISOString(), result };
+    });
   const rollers = [...check.rollers, ...rolled, ...fresh];
   return rollers.length > gameLimits.heroesAtOnce ? null : { ...check, rollers };
 }

@@ -240,6 +240,11 @@ function adjust(draft: Draft, step: Adjustment): void {
         damageRolls: [{ amount: step.amount, type: step.type }],
         critical: false,
       });
+    case 'deal':
+      if (step.actorId !== null) find(draft, step.actorId);
+      for (const { targetId, damage } of step.hits)
+        applyDamage(draft, { actorId: step.actorId, targetId, damageRolls: damage, critical: false });
+      return;
     case 'heal':
       return heal(draft, step.targetId, step.amount);
     case 'temporary':

@@ -246,6 +246,14 @@ export const CombatStep = z.discriminatedUnion('name', [
   z.object({ ...legendary, used: UsedActivity.optional() }),
   z.object({ ...named('join'), profile: CombatantProfile }),
   z.object({ ...named('renew'), targetId: Id, profile: CombatantProfile }),
+  /** Damage that was rolled in the story reaches several at once, each with what their save has left of it. */
+  z.object({
+    ...named('deal'),
+    actorId: Id.nullable(),
+    hits: z
+      .array(z.object({ targetId: Id, damage: z.array(z.object({ amount: HitPointAmount, type: DamageType.nullable() })).min(1) }))
+      .min(1),
+  }),
   /** Somebody goes over a battle map in their own turn; those whose reach they leave may answer. */
   z.object({ ...named('move'), actorId: Id, ...walking }),
   /** A hero beside a locked door of a battle map tries to open it, as the sheet and the map say it: whether they are trained with the tools, what helps, and what must be reached. */

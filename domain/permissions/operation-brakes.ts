@@ -113,6 +113,7 @@ export const operationBrakes = {
   'checks.help': 'changes',
   'checks.reach': 'rolls',
   'checks.apply': 'rolls',
+  'checks.applyInFight': 'rolls',
   'checks.close': 'changes',
   'chat.post': 'posts',
   'chat.roll': 'rolls',

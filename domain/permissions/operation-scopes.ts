@@ -95,6 +95,7 @@ const operationsOf = {
     'chat.roll',
     'chat.typing',
     'checks.apply',
+    'checks.applyInFight',
     'checks.help',
     'checks.reach',
     'checks.roll',

@@ -129,6 +129,7 @@ export const policies = {
   'checks.help': handlesCharacter,
   'checks.reach': handlesCharacter,
   'checks.apply': handlesCharacter,
+  'checks.applyInFight': handlesCharacter,
   'checks.close': managesCampaign,
   'chat.list': attends,
   'chat.post': plays,

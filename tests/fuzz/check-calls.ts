@@ -57,13 +57,23 @@ export const checkCalls: Record<NamesOf<typeof contract, 'checks'>, GoodCall> = 
   }),
   'checks.reach': calling('player', async (table) => {
     const { campaignId, messageId, characterId, other } = await forced(table);
-    return { campaignId, messageId, characterId, heroes: [other], creatures: [] };
+    return { campaignId, messageId, characterId, heroes: [other], creatures: [], combatants: [] };
   }),
   'checks.apply': calling('guest', async (table) => {
     const { campaignId, messageId, characterId, other } = await forced(table);
     await table.player.call.checks.reach({ campaignId, messageId, characterId, heroes: [other] });
     await table.guest.call.checks.roll({ campaignId, messageId, characterId: other });
     return { campaignId, messageId, characterId: other };
+  }),
+  'checks.applyInFight': calling('player', async (table) => {
+    const { campaignId, messageId, characterId } = await forced(table);
+    const { combat, checks } = table.owner.call;
+    await combat.open({ campaignId, heroes: [characterId] });
+    const { fight } = await combat.addMonsters({ campaignId, monsterId: 'ogre' });
+    const begun = await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'start' } });
+    const ogre = begun.fight?.view.combatants.find(({ name }) => name === 'Ogre')?.id ?? '';
+    await checks.reach({ campaignId, messageId, characterId, combatants: [ogre] });
+    return { campaignId, messageId, characterId };
   }),
   'checks.close': calling('owner', async (table) => {
     const { campaignId, messageId } = await asked(table);

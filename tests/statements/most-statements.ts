@@ -79,6 +79,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'chat.search': 3,
   'chat.typing': 1,
   'checks.apply': 19,
+  'checks.applyInFight': 40,
   'checks.ask': 11,
   'checks.close': 11,
   'checks.help': 12,

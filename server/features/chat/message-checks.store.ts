@@ -44,16 +44,22 @@ export async function saveCheck(sql: Sql, messageId: string, check: AskedCheck, 
     from message m join campaign c on c.id = m.campaign_id where m.id = ${messageId} for key share of c`);
 }
 
-/** The messages of checks, on the branch played now, of which something is about a change of a sheet, held until the transaction ends. */
-export async function lockChecksAbout(sql: Sql, campaignId: string, position: number): Promise<string[]> {
+/**
+ * The messages of checks, on the branch played now, of which something is about a change of a sheet, or about an entry of a fight where
+ * one is named, held until the transaction ends.
+ */
+export async function lockChecksAbout(sql: Sql, campaignId: string, position: number, fightId: string | null = null): Promise<string[]> {
   const about = (state: object) => raw`x.state @> ${JSON.stringify(state)}::jsonb`;
+  const of = fightId === null ? {} : { creature: { fightId } };
+  const taken = raw`${about({ rollers: [{ ...of, applied: { position } }] })} or ${about({ rollers: [{ ...of, takenBack: { position } }] })}`;
+  const ways =
+    fightId === null ? raw`${taken} or ${about({ cause: { position } })} or ${about({ cause: { takenBackBy: position } })}` : taken;
   const { rows } = await sql.execute<{ id: string }>(raw`
     select m.id from message m ${onPlayedBranch('m')}
     where m.campaign_id = ${campaignId} and m.is_check and m.id in (
       select x.message_id from (select id as campaign_id from campaign where id = ${campaignId}) g
       cross join message_check x ${onPlayedBranch('x', raw`g`)}
-      where ${about({ cause: { position } })} or ${about({ rollers: [{ applied: { position } }] })}
-        or ${about({ cause: { takenBackBy: position } })} or ${about({ rollers: [{ takenBack: { position } }] })})
+      where ${ways})
     order by m.position for update of m`);
   return rows.map(({ id }) => id);
 }

@@ -59,10 +59,15 @@ export async function changeCheck(tx: Tx, messageId: string, check: AskedCheck, 
   return changed;
 }
 
-/** The checks of which something is about a change of a sheet, as they stand, held until the transaction ends. */
-export async function holdChecksAbout(tx: Tx, campaignId: string, position: number): Promise<{ messageId: string; check: AskedCheck }[]> {
+/** The checks of which something is about a change of a sheet, or an entry of a fight where one is named, as they stand, held until the transaction ends. */
+export async function holdChecksAbout(
+  tx: Tx,
+  campaignId: string,
+  position: number,
+  fightId: string | null = null,
+): Promise<{ messageId: string; check: AskedCheck }[]> {
   const held: { messageId: string; check: AskedCheck }[] = [];
-  for (const messageId of await lockChecksAbout(tx.sql, campaignId, position)) {
+  for (const messageId of await lockChecksAbout(tx.sql, campaignId, position, fightId)) {
     const check = await findCheck(tx.sql, messageId);
     if (check) held.push({ messageId, check });
   }

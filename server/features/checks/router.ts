@@ -1,4 +1,5 @@
 export { apply } from './apply.ts';
+export { applyInFight } from './apply-in-fight.ts';
 export { ask } from './ask.ts';
 export { reach } from './reach.ts';
 export { roll } from './roll.ts';

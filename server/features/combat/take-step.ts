@@ -3,7 +3,7 @@ import { refusePlayer } from '#domain/combat/permit.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import type { CombatStep, TakenStep } from '#domain/combat/step.ts';
+import type { CombatStep, CombatStepNamed, TakenStep } from '#domain/combat/step.ts';
 import { isLaterUse } from '#domain/combat/use/spell-in-use.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { findOwnMonster } from '#server/features/homebrew/index.ts';
@@ -60,6 +60,10 @@ export async function takeStep(
   await recordStep(transaction, taker.id, resolved, { map: { ...map, binds: !taker.leads } });
   await goOnWithNpcs(transaction, taken.name === 'next' ? active : null);
 }
+
+/** Deals damage that was rolled and saved against in the story; the rules of the fight meet it. */
+export const deal = (transaction: CombatTransaction, actorId: string, step: CombatStepNamed<'deal'>): Promise<void> =>
+  recordStep(transaction, actorId, step);
 
 /** Dice of which nothing hangs: whether a step may be taken is known before any fall, and none of the table's are spent. */
 const lowest = () => 1;

@@ -1,3 +1,4 @@
+import { afterFightUndo } from '#domain/check/apply-damage.ts';
 import { combatFact } from '#domain/combat/fact.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
@@ -13,8 +14,9 @@ import { partyOf } from '#domain/party-of.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { undo as operation } from '#contract/play/combat.ts';
+import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { appliedRolls, passages } from '#server/features/chat/index.ts';
+import { appliedRolls, checkMessages, passages } from '#server/features/chat/index.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { followDoors } from './field/follow-doors.ts';
 import { takeBackTokens } from './field/follow-tokens.ts';
@@ -43,7 +45,7 @@ export const undo = command(operation, {
     if (!undone.ok) throw new Refusal('combat.refused', tellCombatRefusal(undone.refused));
     const { entry } = undone.value;
     const takenBack = storyOf(log).at(-1);
-    await openRolls(transaction, takenBack?.number, entry.number);
+    await openRolls(transaction, takenBack?.number, entry.number, dungeonMasterTopics(subject));
     if (takenBack) {
       await takeBackTokens(transaction, takenBack, entry.combat);
       await takeBackWalk(transaction, takenBack);
@@ -61,11 +63,20 @@ export const undo = command(operation, {
   },
 });
 
-/** Rolls of the story that the last step gave somebody are offered again. */
-async function openRolls({ tx, campaignId, fight: { id: fightId } }: CombatTransaction, position: number | undefined, by: number) {
+/** Rolls and saves of the story by which the last step dealt somebody damage are offered again. */
+async function openRolls(
+  { tx, campaignId, fight: { id: fightId } }: CombatTransaction,
+  position: number | undefined,
+  by: number,
+  leaders: readonly string[],
+) {
   if (position === undefined) return;
   const given = await appliedRolls.holdAppliedBy(tx, campaignId, position, fightId);
   await appliedRolls.takeBack(tx, given, { characterId: null, fightId }, { position, by });
+  for (const { messageId, check } of await checkMessages.holdChecksAbout(tx, campaignId, position, fightId)) {
+    const now = afterFightUndo(check, fightId, { position, by });
+    if (now !== check) await checkMessages.changeCheck(tx, messageId, now, leaders);
+  }
 }
 
 /**

@@ -24,6 +24,7 @@ export const checkRows: Record<`checks.${keyof (typeof contract)['checks']}`, Ro
   'checks.help': ofHero({ helps: nobody }),
   'checks.reach': ofHero({ heroes: [nobody] }),
   'checks.apply': ofHero(),
+  'checks.applyInFight': ofHero(),
   'checks.close': {
     input: (campaignId) => ({ campaignId, messageId: nobody }),
     own: butNothingThere(leading, 'check.notFound'),

@@ -56,15 +56,17 @@ export async function applyDamage(of: RollGiven, targets: readonly DamageTarget[
   for (const target of targets) await (target.isHero ? applyToHero(of, target, dealt) : applyInFight(of, target, dealt));
 }
 
+/** Takes an entry of the fight back, where it is still the last. */
+export async function undoInFight(campaignId: string, number: number): Promise<void> {
+  const { queryKey } = calls.combat.get.queryOptions({ input: { campaignId } });
+  queryClient.setQueryData(queryKey, await api.combat.undo({ campaignId, number }));
+}
+
 /** Takes back what somebody was given: by the change of their sheet, or as the last step of the fight. */
 export async function undoApplied(campaignId: string, { fightId, targetId, applied }: AppliedRoll): Promise<void> {
   const position = applied?.position ?? null;
   if (position === null) return;
-  if (fightId !== null) {
-    const { queryKey } = calls.combat.get.queryOptions({ input: { campaignId } });
-    queryClient.setQueryData(queryKey, await api.combat.undo({ campaignId, number: position }));
-    return;
-  }
+  if (fightId !== null) return undoInFight(campaignId, position);
   const undo = (id: string) => api.characters.undo({ campaignId, characterId: targetId, id, position });
   takeSheet(await askOnce({ campaignId, id: targetId }, { undo: position }, undo));
 }

@@ -6,6 +6,7 @@ import type { SaveShown } from '#web/features/chat/message/roll-tools.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { undoInFight } from './applied-damage.ts';
 import { AppliedLine } from './applied-line.tsx';
 
 type Damage = readonly { amount: number; type: string }[];
@@ -19,9 +20,10 @@ export function SavedDamage({ message, cause, roller, table, onApply }: SaveShow
   const { characterId, name, userId, applied } = roller;
   const { campaignId } = message;
   const applying = useMutation({ mutationFn: (who: string) => onApply(who) });
-  const mayAct = userId === table.me || table.participants.some((each) => each.userId === table.me && isDm(each.seat));
+  const isLeader = table.participants.some((each) => each.userId === table.me && isDm(each.seat));
+  const mayAct = userId === table.me || isLeader;
   const open = damageOpen({ cause }, roller);
-  if (characterId === null) return null;
+  if (characterId === null) return <TakenInFight {...{ campaignId, roller }} mayAct={isLeader} />;
   const undo = async (position: number) =>
     takeSheet(
       await askOnce({ campaignId, id: characterId }, { undo: position }, (id) =>
@@ -45,6 +47,21 @@ export function SavedDamage({ message, cause, roller, table, onApply }: SaveShow
       {applied && (
         <AppliedLine text={`${listed(applied.damage)} damage to ${name}`} onUndo={mayAct ? undoOf(applied.position, undo) : null} />
       )}
+    </div>
+  );
+}
+
+/** What a creature of a fight has taken; whoever leads takes it back as the last step of the fight. */
+function TakenInFight({
+  campaignId,
+  roller: { name, applied },
+  mayAct,
+}: Pick<SaveShown, 'roller'> & { campaignId: string; mayAct: boolean }) {
+  if (!applied) return null;
+  const undo = async (position: number) => undoInFight(campaignId, position);
+  return (
+    <div className="w-full">
+      <AppliedLine text={`${listed(applied.damage)} damage to ${name}`} onUndo={mayAct ? undoOf(applied.position, undo) : null} />
     </div>
   );
 }

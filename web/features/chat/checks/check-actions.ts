@@ -16,6 +16,8 @@ interface Answer {
 export interface Reached {
   heroes: string[];
   creatures: { name: string; modifier: number }[];
+  /** Creatures of the fight, by their ids. */
+  combatants: string[];
 }
 
 /** The calls behind the buttons of a check. */
@@ -23,6 +25,7 @@ interface CheckCalls {
   roll: (input: { campaignId: string; messageId: string; characterId: string; inspired?: boolean; answer?: string }) => Promise<Answer>;
   help: (input: { campaignId: string; messageId: string; characterId: string; helps: string }) => Promise<Answer>;
   apply: (input: { campaignId: string; messageId: string; characterId: string }) => Promise<Answer>;
+  applyInFight: (input: { campaignId: string; messageId: string; characterId: string }) => Promise<Answer>;
   close: (input: { campaignId: string; messageId: string }) => Promise<Answer>;
   reach: (input: { campaignId: string; messageId: string; characterId: string } & Reached) => Promise<Answer>;
 }
@@ -39,12 +42,15 @@ export interface CheckActions {
   help: (message: Which, characterId: string, helps: string) => Promise<void>;
   /** Has a hero take the damage of what they have saved against. */
   apply: (message: Which, characterId: string) => Promise<void>;
+  /** Has all take the damage of a hero’s spell: its creatures in the fight, where there are some, and these heroes. */
+  applyToAll: (message: Which, characterId: string, to: { creatures: boolean; heroes: readonly string[] }) => Promise<void>;
   close: (message: Which) => Promise<void>;
   /** Says whom the spell of a hero reaches; whether it was done. */
   reach: (message: Which, characterId: string, reached: Reached) => Promise<boolean>;
 }
 
 const notRolled = { title: 'Not rolled', sentence: 'The server did not answer. Please try again: the dice are rolled only once.' };
+const notApplied = { title: 'Not applied', sentence: 'The server did not answer. Please try again: it is applied only once.' };
 const notSaved = { title: 'Error', sentence: 'That could not be saved. Please try again.' };
 
 /** Takes in how a check stands, as far as one may know it. One that hides nothing is told with its message, and so are its changes. */
@@ -84,11 +90,11 @@ export function checkActions(room: ChatRoom, calls: CheckCalls): CheckActions {
           return false;
         },
       ),
-    apply: ({ id: messageId, campaignId }, characterId) =>
-      done(() => calls.apply({ campaignId, messageId, characterId }), {
-        title: 'Not applied',
-        sentence: 'The server did not answer. Please try again: it is applied only once.',
-      }),
+    apply: ({ id: messageId, campaignId }, characterId) => done(() => calls.apply({ campaignId, messageId, characterId }), notApplied),
+    applyToAll: async ({ id: messageId, campaignId }, characterId, { creatures, heroes }) => {
+      if (creatures) await done(() => calls.applyInFight({ campaignId, messageId, characterId }), notApplied);
+      for (const hero of heroes) await done(() => calls.apply({ campaignId, messageId, characterId: hero }), notApplied);
+    },
     close: ({ id: messageId, campaignId }) => done(() => calls.close({ campaignId, messageId }), notSaved),
   };
 }

@@ -1,32 +1,26 @@
 import type { AskedCheck } from '#domain/check/check.ts';
-import { exhaustionPenaltyOf } from '#domain/combat/effects/condition.ts';
 import { calls } from '#web/lib/api.ts';
 import { useQuery } from '#web/lib/queries/use-query.ts';
 
-/** An NPC of a fight who can be reached, with what it adds to the save. */
+/** An NPC of a fight who can be reached. */
 interface FightCreature {
   id: string;
   name: string;
   /** What whoever leads should know before naming it. */
   hint?: string;
-  modifier: number;
 }
 
-/** The living NPCs of the running fight whom a check has not asked yet, as whoever leads sees them; none for others. */
-export function useFightCreatures(
-  campaignId: string,
-  { what, rollers }: Pick<AskedCheck, 'what' | 'rollers'>,
-  leads: boolean,
-): FightCreature[] {
-  const view = useQuery(calls.combat.get.queryOptions({ input: { campaignId }, enabled: leads })).data?.fight?.view;
-  if (!leads || view?.audience !== 'dm' || view.phase !== 'running' || what.kind !== 'save') return [];
-  const asked = new Set(rollers.map(({ name }) => name));
-  return view.combatants
-    .filter(({ kind, name, dead }) => kind !== 'hero' && !dead && !asked.has(name))
-    .map((one) => ({
-      id: one.id,
-      name: one.name,
-      ...(one.hidden && { hint: 'Hidden: players will read its name.' }),
-      modifier: one.saves[what.ability] - exhaustionPenaltyOf(one),
-    }));
+/** The living NPCs of the running fight whom a check has not asked yet, as far as whoever looks sees them. */
+export function useFightCreatures(campaignId: string, { what, rollers }: Pick<AskedCheck, 'what' | 'rollers'>): FightCreature[] {
+  const fight = useQuery(calls.combat.get.queryOptions({ input: { campaignId } })).data?.fight;
+  if (fight?.view.phase !== 'running' || what.kind !== 'save') return [];
+  const { view } = fight;
+  const asked = new Set(rollers.flatMap(({ creature, characterId, name }) => creature?.id ?? (characterId === null ? name : [])));
+  const found =
+    view.audience === 'dm'
+      ? view.combatants.map(({ id, name, kind, dead, hidden }) => ({ id, name, kind, isDead: dead, hidden }))
+      : view.combatants.map(({ id, name, kind, health }) => ({ id, name, kind, isDead: health === 'dead', hidden: false }));
+  return found
+    .filter(({ id, name, kind, isDead }) => kind !== 'hero' && !isDead && !asked.has(id) && !asked.has(name))
+    .map(({ id, name, hidden }) => ({ id, name, ...(hidden && { hint: 'Hidden: players will read its name.' }) }));
 }

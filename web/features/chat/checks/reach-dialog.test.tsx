@@ -44,14 +44,14 @@ const changed = (change: object): Combat => ({
   combatants: fight.combatants.map((each) => (each.id === 'goblin' ? { ...each, ...change } : each)),
 });
 
-it('whoever leads names NPCs of the fight by name, who save with what they add', async () => {
+it('whoever leads picks NPCs of the fight, hidden ones too', async () => {
   const { person, reached } = setUp(changed({ hidden: true }), true);
   const name = goblinOf(fight)?.name ?? '';
   await person.click(await screen.findByRole('checkbox', { name }));
   expect(screen.getByText('Hidden: players will read its name.')).not.toBeNull();
   expect(screen.queryByRole('checkbox', { name: 'Kara' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Ask for saves' }));
-  await expect.poll(() => reached).toEqual([{ heroes: [], creatures: [{ name, modifier: goblinOf(fight)?.saves.dexterity }] }]);
+  await expect.poll(() => reached).toEqual([{ heroes: [], creatures: [], combatants: ['goblin'] }]);
 });
 
 const nameOf = (id: string) => fight.combatants.find((each) => each.id === id)?.name ?? '';
@@ -66,9 +66,11 @@ it.each<[string, Combat, CheckRoller[], string, string]>([
   expect(screen.queryByRole('checkbox', { name: nameOf(gone) })).toBeNull();
 });
 
-it('players are not told who else fights', async () => {
-  const { server } = setUp(fight, false);
-  expect(await screen.findByRole('button', { name: 'Ask for saves' })).not.toBeNull();
-  expect(server.inputsOf('combat.get')).toEqual([]);
-  expect(screen.queryByText('In the fight')).toBeNull();
+it('a player whose spell it is picks those whom they see', async () => {
+  const { person, reached } = setUp(changed({ hidden: true }), false);
+  await person.click(await screen.findByRole('checkbox', { name: nameOf('troll') }));
+  expect(screen.queryByRole('checkbox', { name: nameOf('goblin') })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'A creature' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Ask for saves' }));
+  await expect.poll(() => reached).toEqual([{ heroes: [], creatures: [], combatants: ['troll'] }]);
 });

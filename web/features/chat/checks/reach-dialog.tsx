@@ -16,7 +16,7 @@ interface ReachDialogProps {
   campaignId: string;
   /** The save that is asked for, and who is asked already. */
   check: Pick<AskedCheck, 'what' | 'rollers'>;
-  /** Whether creatures can be named: whoever leads does. */
+  /** Whether creatures that stand in no fight can be named: whoever leads does. */
   namesCreatures: boolean;
   /** Answers whether it was done. */
   onReach: (reached: Reached) => Promise<boolean>;
@@ -45,7 +45,7 @@ function readCreatures({ name, modifier, count }: CreatureDraft): Reached['creat
 export function ReachDialog({ campaignId, check, namesCreatures, onReach, onClose }: ReachDialogProps) {
   const cards = useQuery(calls.characters.list.queryOptions({ input: { campaignId } })).data ?? [];
   const asked = check.rollers.map(({ characterId }) => characterId);
-  const npcs = useFightCreatures(campaignId, check, namesCreatures);
+  const npcs = useFightCreatures(campaignId, check);
   const heroes = cards.filter(({ id, life, isDamaged }) => life !== 'dead' && !isDamaged && !asked.includes(id));
   const [chosen, choose] = useState<readonly string[]>([]);
   const [chosenNpcs, chooseNpcs] = useState<readonly string[]>([]);
@@ -54,11 +54,10 @@ export function ReachDialog({ campaignId, check, namesCreatures, onReach, onClos
   const reaching = useMutation({ mutationFn: onReach, onSuccess: (done) => done && onClose() });
   const submit = () => {
     const typed = namesCreatures ? readCreatures(creature) : [];
-    const ofFight = npcs.filter(({ id }) => chosenNpcs.includes(id)).map(({ name, modifier }) => ({ name, modifier }));
-    const creatures = typed && [...ofFight, ...typed];
-    const isNobody = chosen.length === 0 && creatures?.length === 0;
-    setProblem(creatures === null ? 'Type whole numbers.' : isNobody ? 'Choose who is reached.' : undefined);
-    if (creatures !== null && !isNobody) reaching.mutate({ heroes: [...chosen], creatures });
+    const combatants = npcs.filter(({ id }) => chosenNpcs.includes(id)).map(({ id }) => id);
+    const isNobody = chosen.length + combatants.length === 0 && typed?.length === 0;
+    setProblem(typed === null ? 'Type whole numbers.' : isNobody ? 'Choose who is reached.' : undefined);
+    if (typed !== null && !isNobody) reaching.mutate({ heroes: [...chosen], creatures: typed, combatants });
   };
   return (
     <FormDialog title="Who is reached" action="Ask for saves" busy={reaching.isPending} onClose={onClose} onSubmit={submit}>

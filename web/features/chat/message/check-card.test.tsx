@@ -1,5 +1,5 @@
 import type { AskedCheck, CheckRoller } from '#domain/check/check.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { message } from '#web/features/chat/room/message.fixture.ts';
@@ -7,6 +7,8 @@ import type { CheckActions } from '#web/features/chat/checks/check-actions.ts';
 import { cardOf } from '#domain/character/card.ts';
 import { hero } from '#domain/character/character.fixture.ts';
 import { SeenCard } from '#contract/play/characters-shapes.ts';
+import { fightOf } from '#domain/combat/combat.fixture.ts';
+import { combatViewFor } from '#domain/combat/view.ts';
 import { CheckCard } from './check-card.tsx';
 
 const roller = (name: string, over: Partial<CheckRoller> = {}): CheckRoller => ({
@@ -60,7 +62,7 @@ const ids = { mira: '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a12', tov: '7f3d1c7e-5b5c-
 const card = (name: 'mira' | 'tov', inspiration: boolean) =>
   SeenCard.parse({ ...cardOf(hero({ id: ids[name], name })), inspiration, playerName: name, isMine: false, mayAct: true });
 
-function setUp(check: AskedCheck, me: string, inspired: string[] = []) {
+function setUp(check: AskedCheck, me: string, inspired: string[] = [], fights: readonly ('goblin' | 'troll')[] = []) {
   const did = vi.fn<(what: string) => void>();
   const actions: CheckActions = {
     roll: async (_, characterId) => did(`roll ${characterId}`),
@@ -68,6 +70,8 @@ function setUp(check: AskedCheck, me: string, inspired: string[] = []) {
     answer: async (_, characterId, key) => did(`answer ${characterId} with ${key}`),
     help: async (_, characterId, helps) => did(`${characterId} helps ${helps}`),
     apply: async (_, characterId) => did(`apply to ${characterId}`),
+    applyToAll: async (_, characterId, { creatures, heroes }) =>
+      did(`apply ${characterId} to all${creatures ? ' creatures' : ''} ${heroes.join(', ')}`.trim()),
     close: async () => did('close'),
     reach: async (_, characterId, { heroes, creatures }) => {
       did(`${characterId} reaches ${[...heroes, ...creatures.map(({ name, modifier }) => `${name} ${modifier}`)].join(', ')}`);
@@ -84,8 +88,10 @@ function setUp(check: AskedCheck, me: string, inspired: string[] = []) {
   };
   const said = message(1, { role: 'system', authorName: 'Oda', authorId: 'oda', check });
   const list = () => (['mira', 'tov'] as const).map((name) => card(name, inspired.includes(name)));
-  const noFight = { leads: true, heroes: [], characterId: null, isDamaged: false, fight: null };
-  const answers = { characters: { list }, combat: { get: () => noFight } };
+  const combat = fightOf('kara', ...fights);
+  const fight = { id: 'f', number: 3, view: combatViewFor('dm', combat, 'words'), lines: [], hero: null, companions: [] };
+  const now = { leads: true, heroes: [], characterId: null, isDamaged: false, fight: fights.length > 0 ? fight : null };
+  const answers = { characters: { list }, combat: { get: () => now } };
   return { ...renderAt('/', <CheckCard message={said} check={check} table={table} actions={actions} />, answers), did };
 }
 const row = (name: string) => within(screen.getByText(`${name}'s hero`).closest('li') ?? document.body);
@@ -207,4 +213,42 @@ it('others name nobody', () => {
   setUp(forced([roller('tov')]), 'tov');
   expect(screen.queryByRole('button', { name: /targets$/ })).toBeNull();
   expect(row('tov').getByRole('button', { name: "Roll Dexterity save for tov's hero" })).not.toBeNull();
+});
+
+const cause = { characterId: 'ysolde', userId: 'mira', name: 'Fireball', half: true, damage: [{ amount: 28, type: 'fire' }] };
+const goblin = { ...rolled(3, 'failure'), characterId: null, userId: null, creature: { fightId: 'f', id: 'goblin' } };
+const applied = { damage: [{ amount: 28, type: 'fire' }], position: 4 };
+
+it.each<[string, string, Partial<CheckRoller>[], string]>([
+  ['whoever leads deals it to creatures and heroes', 'oda', [goblin, rolled(3, 'failure')], 'apply ysolde to all creatures hero two'],
+  [
+    'the player of the spell deals it to creatures, and not to heroes of others',
+    'mira',
+    [goblin, rolled(3, 'failure')],
+    'apply ysolde to all creatures',
+  ],
+  [
+    'heroes alone, where creatures have taken theirs',
+    'oda',
+    [{ ...goblin, applied }, rolled(3), rolled(3, 'failure'), rolled(15, 'success')],
+    'apply ysolde to all hero three, hero four',
+  ],
+])('the damage of a card goes to all at one press: %s', async (_, me, rollers, done) => {
+  const names = ['one', 'two', 'three', 'four'];
+  const { person, did } = setUp(asked({ cause, rollers: rollers.map((over, at) => roller(names[at] ?? '', over)) }), me, [], ['goblin']);
+  await person.click(await screen.findByRole('button', { name: /^Apply the damage to \d/ }));
+  expect(did.mock.calls).toEqual([[done]]);
+});
+
+it.each<[string, string, Partial<CheckRoller>, readonly ('goblin' | 'troll')[]]>([
+  ['to others', 'tov', goblin, ['goblin']],
+  ['once it was dealt', 'oda', { ...goblin, applied }, ['goblin']],
+  ['where its fight is over', 'oda', goblin, []],
+  ['for a creature that is in it no more', 'oda', goblin, ['troll']],
+])('no damage is offered for all %s', async (_, me, over, fights) => {
+  const { server } = setUp(asked({ cause, rollers: [roller('one', over)] }), me, [], fights);
+  if (me === 'oda') await waitFor(() => expect(server.inputsOf('combat.get').length).toBeGreaterThan(0));
+  // What is there is drawn with the answer.
+  await act(async () => new Promise((done) => setTimeout(done, 50)));
+  expect(screen.queryByRole('button', { name: /^Apply the damage to \d/ })).toBeNull();
 });

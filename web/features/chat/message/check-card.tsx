@@ -12,6 +12,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { EyeOff, Lock, Swords, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { ApplyAll } from '#web/features/chat/checks/apply-all.tsx';
 import type { CheckActions } from '#web/features/chat/checks/check-actions.ts';
 import { RollerRow } from './roller-row.tsx';
 
@@ -150,21 +151,24 @@ interface TargetsProps extends Pick<CheckCardProps, 'message' | 'check' | 'table
   actions: CheckActions;
 }
 
-/** Says whom a spell reaches: its player, and whoever leads. */
+/** Says whom a spell reaches, and deals its damage to all of them: its player, and whoever leads. */
 function Targets({ cause, message, check, table, leads, actions }: TargetsProps) {
   const [isNaming, setNaming] = useState(false);
-  if (check.isClosed || !(leads || cause.userId === table.me)) return null;
+  if (cause.isTakenBack === true || !(leads || cause.userId === table.me)) return null;
   return (
-    <div className="border-t border-line px-4 py-2">
-      <Button
-        variant={check.rollers.length === 0 ? 'primary' : 'outline'}
-        size="sm"
-        className="!min-h-9 narrow:!min-h-11"
-        icon={<Users aria-hidden />}
-        onClick={() => setNaming(true)}
-      >
-        {check.rollers.length === 0 ? 'Name targets' : 'Add targets'}
-      </Button>
+    <div className="flex flex-wrap gap-2 border-t border-line px-4 py-2 empty:hidden">
+      <ApplyAll {...{ message, check, leads, actions }} me={table.me} />
+      {!check.isClosed && (
+        <Button
+          variant={check.rollers.length === 0 ? 'primary' : 'outline'}
+          size="sm"
+          className="!min-h-9 narrow:!min-h-11"
+          icon={<Users aria-hidden />}
+          onClick={() => setNaming(true)}
+        >
+          {check.rollers.length === 0 ? 'Name targets' : 'Add targets'}
+        </Button>
+      )}
       {isNaming && (
         <Suspense>
           <ReachDialog
