@@ -34,6 +34,8 @@ import {
   pickedFeat,
   raisable,
 } from './level-offers.ts';
+import { suggestionForLevel } from './level-suggestion.ts';
+import type { LevelSuggestion } from './level-suggestion.ts';
 import { labelOf, levelProblem } from './level-problem.ts';
 
 /** Something to choose so many of, with the facts of each. */
@@ -68,6 +70,8 @@ export interface LevelPlan {
   lists: { open: LevelDraft['list'][]; chosen: LevelDraft['list'] } | null;
   /** What a step still needs, where it needs something. */
   problems: Partial<Record<LevelStep, string>>;
+  /** What would suit the class at a step that asks for choices, for those who do not want to choose. */
+  suggestions: Partial<Record<LevelStep, LevelSuggestion>>;
   /** As they are sent. */
   choices: LevelChoices;
   /** What changes and what is left for later, a line each; or why there is no such level. */
@@ -183,6 +187,9 @@ export function planLevel(character: Character, draft: LevelDraft): CharacterRes
     offers: offersOf(character, gains, offer),
     ...furtherChoices(character, gains, draft),
     problems: Object.fromEntries(problems.filter(([, problem]) => problem !== null)),
+    suggestions: Object.fromEntries(
+      steps.filter((step) => step !== 'class' && step !== 'look').map((step) => [step, suggestionForLevel(character, draft, step)]),
+    ),
     choices,
     outcome: outcomeOf(character, draft, choices),
   });

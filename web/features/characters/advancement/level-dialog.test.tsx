@@ -68,6 +68,31 @@ const press = (name: string) => screen.getByRole('button', { name });
 const askForClass = (person: Clicks) => push(person, press('Take this level in another class'));
 const sent = (server: { inputsOf: (operation: string) => unknown[] }) => server.inputsOf('characters.act');
 
+it('what suits is picked at a press, shown before it is kept, and can be changed', async () => {
+  const { person, server } = await setUp(fighter());
+  expect(screen.queryByRole('button', { name: 'Pick for me' })).toBeNull();
+  await push(person, press('Next'));
+  await push(person, press('Pick for me'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ability Score Improvement' }).checked).toBe(true);
+  const raised = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+  expect(raised).not.toEqual([]);
+  expect(sent(server)).toEqual([]);
+  for (const each of raised) await push(person, each);
+  await push(person, screen.getByRole('checkbox', { name: 'Wisdom' }));
+  await push(person, press('Next'));
+  await push(person, press('Pick for me'));
+  await push(person, press('Next'));
+  await push(person, press('Level Up'));
+  expect(sent(server)).toMatchObject([
+    {
+      act: {
+        kind: 'levelUp',
+        choices: { feat: { feat: 'ability-score-improvement', increases: { wisdom: 2 } }, masteries: [expect.any(String)] },
+      },
+    },
+  ]);
+});
+
 it('a step that still needs something says so only once somebody goes on without it', async () => {
   const { person } = await setUp(fighter());
   await push(person, press('Next'));

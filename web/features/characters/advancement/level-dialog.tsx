@@ -21,6 +21,7 @@ import { LevelFeat, LevelGained, LevelSpells, LevelTraining } from './level-step
 import type { StepProps } from './level-steps.tsx';
 import { useLevelPlan } from './use-level-plan.ts';
 import { useLevelSteps } from './use-level-steps.ts';
+import { PickForMe } from '#web/features/characters/choices/pick-for-me.tsx';
 import { isAway } from '#web/features/characters/place.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
@@ -125,6 +126,9 @@ function SrdLevel({ character, hand, next, until, howFar, onTaken, onClose }: Le
         {isError && <LoadFailed what="next level" onRetry={() => void refetch()} />}
         {plan !== undefined && (
           <>
+            {withSuggestion.includes(step) && (
+              <PickForMe busy={isBehind} onPress={() => change((now) => withSuggested(now, plan.suggestions[step]))} />
+            )}
             <LevelParts {...{ step, plan, draft, set, wantsClass }} isAway={isAway(character.campaignId)} />
             {index === 0 && howFar}
             {step === 'gains' && !asksClass && <AnotherClass onWant={wantClass} />}
@@ -135,6 +139,15 @@ function SrdLevel({ character, hand, next, until, howFar, onTaken, onClose }: Le
     </Dialog>
   );
 }
+
+const withSuggestion: readonly LevelStep[] = ['feat', 'training', 'spells'];
+
+/** A draft with what suits: of its picks those that are named. */
+const withSuggested = (draft: LevelDraft, suits: LevelPlan['suggestions'][LevelStep] = {}): LevelDraft => ({
+  ...draft,
+  ...suits,
+  picks: { ...draft.picks, ...suits.picks },
+});
 
 interface LevelPartsProps extends StepProps {
   step: LevelStep;

@@ -1,7 +1,8 @@
 import { srdAttribution } from '#domain/srd/attribution.ts';
+import { PickForMe } from '#web/features/characters/choices/pick-for-me.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
-import { ArrowLeft, ArrowRight, UserRoundPlus, WandSparkles } from 'lucide-react';
+import { ArrowLeft, ArrowRight, UserRoundPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CreatorAbilities } from './creator-abilities.tsx';
@@ -67,20 +68,14 @@ export function Creator({ campaignId, me }: { campaignId: string; me: string }) 
     >
       <StepHeading at={at} index={index} count={steps.length} isSure={isSure} />
       {withSuggestion.includes(at) && (
-        <Button
-          variant="soft"
-          size="sm"
-          icon={<WandSparkles aria-hidden />}
-          className="self-start"
+        <PickForMe
           disabled={draft.class === null || draft.species === null}
           busy={isBehind}
-          onClick={() => {
+          onPress={() => {
             const suits = plan?.suggestions[at];
             set((now) => ({ ...now, ...suits, picks: { ...now.picks, ...suits?.picks } }));
           }}
-        >
-          Pick for me
-        </Button>
+        />
       )}
       {plan ? stepParts[at]?.({ ...creation, plan }) : firstParts[at]?.(creation)}
       {plan === undefined && (retry ? <LoadFailed what="choices of this step" onRetry={retry} /> : <SkeletonLines lines={3} />)}
