@@ -59,6 +59,16 @@ describe('a sheet whose hero is in a fight', () => {
     expect(await arena.sheet(krag)).toEqual(before);
   });
 
+  it('says on the card of an attack that is only rolled that it is beside the fight, and spends nothing', async () => {
+    const roll = (what: { kind: 'attack'; itemId: null } | { kind: 'save'; ability: 'dexterity' }) =>
+      mira.call.characters.roll({ campaignId, characterId: krag, id: randomUUID(), what });
+    await fightWith({});
+    const { message } = await roll({ kind: 'attack', itemId: null });
+    expect(message.rolls[0]?.notes).toContain('Beside the fight: takes nothing of a turn and strikes nobody there');
+    expect((await roll({ kind: 'save', ability: 'dexterity' })).message.rolls[0]?.notes ?? []).toEqual([]);
+    expect((await arena.see(mira)).fight?.hero).toMatchObject({ attacksMade: 0 });
+  });
+
   it('lets its player do what fits into a turn, and its Dungeon Master all of it', async () => {
     await fightWith({ class: 'wizard', level: 3, spells: known, damage: 5 });
     await act(mira, { kind: 'cast', spell: 'fire-bolt', with: { kind: 'free' } });

@@ -23,6 +23,7 @@ import { checkMessages, messageStore, postMessage } from '#server/features/chat/
 import { findAuraNear } from '#server/features/characters/ruled/aura-near.ts';
 import { allowed, changeCharacter, holdCharacter } from '#server/features/characters/change-character.ts';
 import { answeredRoll, isPlainRoll, madeRoll } from '#server/features/characters/ruled/made-roll.ts';
+import { isInFight } from '#server/features/characters/is-in-fight.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 
 type Input = z.output<NonNullable<(typeof operation)['~orpc']['inputSchema']>>;
@@ -59,6 +60,9 @@ const optionsOf = ({ advantage, bonus, dc }: Input, near: Part | null = null): R
   near,
 });
 
+/** What a card says of an attack that no turn of the fight is spent on. */
+const besideFight = 'Beside the fight: takes nothing of a turn and strikes nobody there';
+
 /** Rolls what leaves the sheet as it is. */
 async function rollPlainly(asked: Asked, character: Character, what: Parameters<typeof madeRoll>[1]['what']) {
   const named = what.kind === 'damage' || what.kind === 'spellDamage' ? what.attack : undefined;
@@ -69,7 +73,9 @@ async function rollPlainly(asked: Asked, character: Character, what: Parameters<
   }
   const options = optionsOf(asked.input, what.kind === 'save' ? await findAuraNear(asked.tx.sql, character) : null);
   const { rolls, content } = allowed(await madeRoll(character, { what, options, attack: attack?.own.roll ?? null }, asked.dice));
-  const message = await post(asked, character, content, rolls);
+  const isBeside = (what.kind === 'attack' || what.kind === 'spellAttack') && (await isInFight(asked.tx.sql, asked.input));
+  const shown = isBeside ? rolls.map((each) => ({ ...each, notes: [...(each.notes ?? []), besideFight] })) : rolls;
+  const message = await post(asked, character, content, shown);
   return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
 }
 

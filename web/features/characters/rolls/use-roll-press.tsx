@@ -13,14 +13,15 @@ interface RollPress {
   options: ReactNode;
 }
 
-/** Makes a button roll at one press, and ask for advantage, a bonus, a DC and readers at a long one. */
-export function useRollPress(what: RolledNumber, label: string): RollPress {
+/** Makes a button roll at one press, and ask for advantage, a bonus, a DC and readers at a long one. In a fight a press may be part of the turn instead. */
+export function useRollPress(what: RolledNumber, label: string, inFight: (() => void) | null = null): RollPress {
   const rolls = use(SheetRolls);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const presses = useHold(
     () => {
-      if (rolls && !rolls.busy) void rolls.roll(what);
+      if (inFight) inFight();
+      else if (rolls && !rolls.busy) void rolls.roll(what);
     },
     () => setOpen(true),
   );
@@ -28,7 +29,7 @@ export function useRollPress(what: RolledNumber, label: string): RollPress {
     button: {
       ref: button,
       'aria-keyshortcuts': 'Shift+Enter',
-      title: 'Roll. Hold or right-click for more.',
+      title: inFight ? 'Attack in the fight. Hold or right-click for a roll beside it.' : 'Roll. Hold or right-click for more.',
       ...presses,
     },
     options: isOpen && (

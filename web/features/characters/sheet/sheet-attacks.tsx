@@ -3,10 +3,13 @@ import { listText } from '#domain/text/list-text.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { RolledNumber } from './figures/rolled-number.tsx';
+import { SheetStrikes } from '#web/features/characters/rolls/sheet-strikes.ts';
+import { use } from 'react';
 import { bonusText, damageText } from './figures/figure-text.ts';
 
-/** Every weapon with what it hits and hurts for. */
-export function Attacks({ sheet: { attacks, attacksPerTurn } }: { sheet: Sheet }) {
+/** Every weapon with what it hits and hurts for. In one's turn of a fight an attack is part of it. */
+export function Attacks({ sheet: { attacks, attacksPerTurn }, characterId }: { sheet: Sheet; characterId: string }) {
+  const strikeOf = use(SheetStrikes);
   return (
     <>
       {attacksPerTurn > 1 && <p className="mb-2 text-note text-ink-soft">{attacksPerTurn} blows with each attack action.</p>}
@@ -22,6 +25,7 @@ export function Attacks({ sheet: { attacks, attacksPerTurn } }: { sheet: Sheet }
                   label={`${attack.name} to hit`}
                   figure={attack.toHit}
                   shown={bonusText(attack.toHit.value)}
+                  inFight={strikeOf?.(characterId, attack.name) ?? null}
                 />
               </span>
               <span className="figures text-control font-semibold">

@@ -90,7 +90,7 @@ function SheetParts({ character, sheet, hand }: { character: SeenCharacter['char
   return (
     <div className="flex flex-col gap-3">
       <SheetSection title="Attacks">
-        <Attacks sheet={sheet} />
+        <Attacks sheet={sheet} characterId={character.id} />
       </SheetSection>
       {casts && (
         <SheetSection title="Spells" mark={spells.length === 0 ? 'none yet' : `${spells.length} known`}>
