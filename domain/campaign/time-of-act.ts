@@ -57,6 +57,8 @@ export function timeOfAct(character: Character, act: SheetAct, content: ActConte
       return rest('A short rest');
     case 'longRest':
       return rest('A long rest');
+    case 'shakeAwake':
+      return { name: 'Help', takes: 'action', kind: 'feature', isMagic: false, takesSlot: false };
     case 'cast':
       return timeOfCast(character, act, content);
     case 'useFeature': {

@@ -5,6 +5,7 @@ import { levelOf } from './classes/class-line.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { mayLevelUp } from '#domain/rules/level-experience.ts';
 import { endsByTime, nextOver } from './effects/play-clock.ts';
+import { canBeShakenAwake } from './effects/shake-awake.ts';
 import { deriveSheet } from './sheet/sheet.ts';
 
 const { shape } = CharacterShape;
@@ -37,6 +38,8 @@ export const CharacterCard = z.object({
   restedAt: z.iso.datetime().optional(),
   /** When the next of their effects is over by the clock of the people who play. */
   nextOver: z.iso.datetime().optional(),
+  /** Whether a shake would wake them. */
+  canBeShakenAwake: z.literal(true).optional(),
   /** Whether something lasts on them that ends when minutes pass. */
   endsByTime: z.literal(true).optional(),
 });
@@ -68,6 +71,7 @@ export function cardOf(character: Character): CharacterCard {
     inspiration: character.inspiration,
     ...(character.restedAt !== null && { restedAt: character.restedAt }),
     ...(next !== null && { nextOver: next.toISOString() }),
+    ...(canBeShakenAwake(character) && { canBeShakenAwake: true as const }),
     ...(endsByTime(character) && { endsByTime: true }),
   };
 }

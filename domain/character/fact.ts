@@ -40,6 +40,7 @@ const healthFacts = [
   ofHero('deathSaves').extend({ successes: z.int(), failures: z.int() }),
   ofHero('isStable'),
   ofHero('wakes'),
+  ofHero('shakesAwake').extend({ target: Party }),
   ofHero('isRevived'),
   ofHero('hasHitPoints').extend({ left: z.int(), maximum: z.int() }),
   ofHero('hasTemporaryHitPoints').extend({ amount: z.int() }),

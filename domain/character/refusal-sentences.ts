@@ -7,6 +7,8 @@ const healthRefusals = {
   isDead: '{name} is dead.',
   isNotDead: '{name} is not dead.',
   isNotDying: '{name} is not dying.',
+  cannotShake: '{name} cannot act now.',
+  cannotBeShakenAwake: '{name} does not sleep so that a shake would wake them.',
   healingDoesNotHelp: '{name} is dead. Healing does not help.',
   amountOutOfBounds: 'Choose a whole number that is not below 0.',
   hasCondition: '{name} is already {condition}.',

@@ -131,6 +131,7 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   [{ kind: 'mayRise', hero, level: 3 }, 'Kara may rise to level 3.'],
   [{ kind: 'gainsInspiration', hero }, 'Kara gains Heroic Inspiration.'],
   [{ kind: 'mayPassInspiration', hero }, 'Kara has Heroic Inspiration already, and may pass it on.'],
+  [{ kind: 'shakesAwake', hero, target: tov }, 'Kara shakes Tov awake.'],
   [{ kind: 'passesInspiration', hero, to: tov }, 'Kara passes Heroic Inspiration on to Tov.'],
   [{ kind: 'usesInspiration', hero }, 'Kara spends Heroic Inspiration.'],
   [{ kind: 'usesFeature', hero, use: 'second-wind', left: 1, total: 2 }, 'Kara uses Second Wind: 1 of 2 left.'],

@@ -181,6 +181,7 @@ const catalogue: Catalogue = {
   mayRise: ({ hero, level }) => `${hero.name} may rise to level ${level}.`,
   gainsInspiration: ({ hero }) => `${hero.name} gains Heroic Inspiration.`,
   mayPassInspiration: ({ hero }) => `${hero.name} has Heroic Inspiration already, and may pass it on.`,
+  shakesAwake: ({ hero, target }) => `${hero.name} shakes ${target.name} awake.`,
   passesInspiration: ({ hero, to }) => `${hero.name} passes Heroic Inspiration on to ${to.name}.`,
   usesInspiration: ({ hero }) => `${hero.name} spends Heroic Inspiration.`,
   usesFeature: tellUse,

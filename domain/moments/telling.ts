@@ -103,6 +103,7 @@ export const sheetTelling: Readonly<Record<CharacterFact['kind'], { story: 'mome
   deathSaves: { story: 'moment', log: 'history' },
   isStable: { story: 'moment', log: 'history' },
   wakes: { story: 'moment', log: 'history' },
+  shakesAwake: { story: 'never', log: 'table' },
   isRevived: { story: 'moment', log: 'history' },
   hasHitPoints: { story: 'moment', log: 'history' },
   hasTemporaryHitPoints: { story: 'never', log: 'table' },

@@ -96,7 +96,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'combat.npcTurn': 25,
   'combat.open': 16,
   'combat.step': 18,
-  'combat.undo': 21,
+  'combat.undo': 22,
   countParticipants: 4,
   createCampaign: 13,
   createCampaignCharacter: 5,

@@ -15,6 +15,7 @@ import { planOfFeature } from './use-feature.ts';
 import { planOfItem, useItem } from './use-item.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { SheetAct } from './act.ts';
+import { shakenAwake, shakesAwake } from '#domain/character/effects/shake-awake.ts';
 import { yes } from '#domain/result.ts';
 import { endWithItems } from '#domain/character/effects/end-with-items.ts';
 import { withMomentsOver } from './end-effect.ts';
@@ -89,6 +90,8 @@ function carryOut(character: Character, act: SheetAct, dice: Dice, content: ActC
       return actOnSelf(character, act, dice, content);
     case 'useItem':
       return useItem(character, act, content, dice);
+    case 'shakeAwake':
+      return shakesAwake(character, content.others ?? []);
     default:
       return actOnGear(character, act, content.items);
   }
@@ -108,6 +111,7 @@ export function actReaching(
   before: Character = character,
 ): CharacterResult<ReachingStep> {
   const { others = [] } = content;
+  if (act.kind === 'shakeAwake') return shakeEach(character, act, dice, content);
   const own = actOnSheet(character, act, dice, content);
   const plan = others.length > 0 ? planOfAct(character, act, dice, content) : null;
   if (!own.ok) return own;
@@ -117,6 +121,19 @@ export function actReaching(
   if (unable && !unable.ok) return unable;
   const over = spellLetGo(before, own.value);
   return yes({ ...own.value, reached: others.map((other) => reachOther(other, plan.value, freedOf(other, before, over))) });
+}
+
+/** Somebody shakes others awake, who are so after it. */
+function shakeEach(character: Character, act: SheetAct, dice: Dice, content: ActContent): CharacterResult<ReachingStep> {
+  const own = actOnSheet(character, act, dice, content);
+  if (!own.ok) return own;
+  const reached: CharacterStep[] = [];
+  for (const other of content.others ?? []) {
+    const woken = shakenAwake(other);
+    if (!woken.ok) return woken;
+    reached.push(woken.value);
+  }
+  return yes({ ...own.value, reached });
 }
 
 /** What an act does to others than whoever does it; null for acts that reach nobody else. */

@@ -164,6 +164,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('writeScroll'), itemId: ContentId, spell: ContentId }),
   /** Charges come back that no rest brings: so many are left. */
   z.object({ kind: z.literal('setCharges'), itemId: ContentId, left: z.int().min(0).max(gameLimits.itemCharges) }),
+  /** Shakes another character of the table awake, with an action. */
+  z.object({ kind: z.literal('shakeAwake'), target: Id }),
   /** Is in a new body: what the old species gave goes, and what the new one gives comes. */
   Rebirth.extend({ kind: z.literal('beReborn') }),
   /** Learns a form of Wild Shape (`characters.shapes`), as long as there is room. */

@@ -15,6 +15,7 @@ const refusedTitles: Record<SheetAct['kind'], string> = {
   deathSave: 'No death save',
   stabilize: 'Not stabilized',
   revive: 'Not revived',
+  shakeAwake: 'Not woken',
   addCondition: 'Condition not added',
   removeCondition: 'Condition not removed',
   exhaustion: 'Exhaustion not changed',

@@ -28,6 +28,11 @@ describe('the cards of a table', () => {
     expect(cardsAfter([card], changed)).toEqual([{ ...card, hitPoints: { ...card.hitPoints, left: card.hitPoints.left - 3 } }]);
   });
 
+  it('forget what a change has left out: that somebody sleeps, and what ends by time', () => {
+    const passing = { canBeShakenAwake: true, endsByTime: true, nextOver: '2026-01-01T20:00:00.000Z' } as const;
+    expect(cardsAfter([{ ...card, ...passing }], changed)).toEqual(cardsAfter([card], changed));
+  });
+
   it('lose a character that is gone, and are asked for when one has come', () => {
     expect(cardsAfter([card], { ...changed, card: null, sheet: null })).toEqual([]);
     expect(cardsAfter([], changed)).toBeNull();

@@ -37,7 +37,12 @@ export function askAheadAnew(campaignId: string, characterId: string): void {
 export function cardsAfter(cards: readonly SeenCard[], { characterId, card }: CharacterChange): SeenCard[] | null {
   if (card === null) return cards.filter(({ id }) => id !== characterId);
   if (!cards.some(({ id }) => id === characterId)) return null;
-  return cards.map((each) => (each.id === characterId ? { ...each, ...card, isDamaged: false } : each));
+  return cards.map((each) => (each.id === characterId ? { ...withoutPassing(each), ...card, isDamaged: false } : each));
+}
+
+/** A card without what a later one leaves out once it is so no more. */
+function withoutPassing({ canBeShakenAwake: _asleep, endsByTime: _timed, nextOver: _over, ...lasting }: SeenCard): SeenCard {
+  return lasting;
 }
 
 /** A sheet after a change; the same where that is known, and null where it has to be loaded anew. */

@@ -29,6 +29,7 @@ const announcedActs: ReadonlySet<SheetAct['kind']> = new Set([
   'levelUp',
   'longRest',
   'passTime',
+  'shakeAwake',
   'shortRest',
   'useFeature',
   'useItem',

@@ -6,7 +6,7 @@ import type { ConditionId } from '#domain/rules/conditions.ts';
 import { listText } from '#domain/text/list-text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { X } from 'lucide-react';
+import { HandHelping, X } from 'lucide-react';
 import { Stepper } from '#web/features/characters/choices/stepper.tsx';
 import { useCards } from '#web/features/characters/use-characters.ts';
 import { useConditionsInFight } from './effects/conditions-in-fight.ts';
@@ -30,6 +30,7 @@ export function Conditions({ character, sheet, hand }: ConditionsProps) {
       ) : (
         <ConditionList {...{ character, sheet, hand }} />
       )}
+      {hand.mayAct && <ShakeAwake character={character} hand={hand} />}
       {hand.mayAct && (
         <>
           <AddCondition own={own} hand={hand} />
@@ -46,6 +47,26 @@ export function Conditions({ character, sheet, hand }: ConditionsProps) {
       )}
     </div>
   );
+}
+
+/** Others of the table who sleep, each to be shaken awake at one press. */
+function ShakeAwake({ character, hand }: Pick<ConditionsProps, 'character' | 'hand'>) {
+  const { data: cards = [] } = useCards(character.campaignId);
+  return cards
+    .filter(({ id, canBeShakenAwake }) => id !== character.id && canBeShakenAwake === true)
+    .map(({ id, name }) => (
+      <Button
+        key={id}
+        variant="outline"
+        size="sm"
+        className="self-start"
+        disabled={hand.busy}
+        icon={<HandHelping aria-hidden />}
+        onClick={() => void hand.act({ kind: 'shakeAwake', target: id })}
+      >
+        Shake {name} awake
+      </Button>
+    ));
 }
 
 /** From whom a condition is and how long it lasts, as a fight counts it, else as the effect says that brings it. */

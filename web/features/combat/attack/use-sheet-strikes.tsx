@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAround } from '#web/features/combat/around/use-around.ts';
 import { figuresOf } from '#web/features/combat/figure.ts';
-import { splitLatest } from '#web/features/combat/panel/log-text.ts';
+import { splitLatest } from '#web/features/combat/log-text.ts';
 import { aimAt, targetIn } from '#web/features/combat/target.ts';
 import { useCombat, useDoing } from '#web/features/combat/use-combat.ts';
 import { attackStep, plainSituation } from './situation.ts';

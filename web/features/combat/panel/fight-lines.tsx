@@ -1,7 +1,7 @@
 import type { CombatLogLine } from '#contract/play/combat-shapes.ts';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { useLayoutEffect, useRef } from 'react';
-import { splitLatest, rollText } from './log-text.ts';
+import { splitLatest, rollText } from '#web/features/combat/log-text.ts';
 
 interface FightLinesProps {
   lines: readonly CombatLogLine[];
