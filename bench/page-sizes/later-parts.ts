@@ -139,6 +139,7 @@ export const laterParts: Record<string, LaterPart> = {
   'weapons-for': press('The table of weapons, once something can be laid on one.'),
   'loaded-items': press('The items of a combatant are unfolded.'),
   'edited-creatures': itself('A DM in a fight is told of homebrew that was edited.'),
+  'fight-strikes': press('The sheet of whoever fights is opened: attacks as parts of the turn.'),
   'companion-sheet': itself('On the sheet of whoever has called a creature.'),
   'npc-write': press('Creatures are saved to a file.'),
   'apply-dialog': press('The damage of a roll is applied.'),

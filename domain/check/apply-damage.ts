@@ -7,7 +7,6 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { yes } from '#domain/result.ts';
 import { damageTypes } from '#domain/rules/damage-types.ts';
 import type { AskedCheck, CheckRoller } from './check.ts';
-import { damageOpen } from './damage-taken.ts';
 import { takingsAfterUndo, wouldTakeTwice } from './taking.ts';
 import type { UndoneChange } from './taking.ts';
 
@@ -30,14 +29,6 @@ export function takeAll(hero: Character, damage: readonly { amount: number; type
 /** The card with what somebody's sheet has taken from it. */
 export function withApplied(check: AskedCheck, characterId: string, applied: NonNullable<CheckRoller['applied']>): AskedCheck {
   return { ...check, rollers: check.rollers.map((each) => (each.characterId === characterId ? { ...each, applied } : each)) };
-}
-
-/** The creatures of a fight that have damage of a card still to take, and what of it each takes. */
-export function creaturesOpen(check: AskedCheck, fightId: string): { id: string; damage: { amount: number; type: string }[] }[] {
-  return check.rollers.flatMap((roller) => {
-    const damage = roller.creature?.fightId === fightId ? damageOpen(check, roller) : null;
-    return roller.creature && damage ? [{ id: roller.creature.id, damage }] : [];
-  });
 }
 
 /** The card with what creatures of a fight have taken from it, by an entry of that fight. */

@@ -15,3 +15,11 @@ export function damageOpen({ cause }: Pick<AskedCheck, 'cause'>, roller: CheckRo
   const taken = (damageTaken(cause, roller) ?? []).filter(({ amount }) => amount > 0);
   return taken.length > 0 ? taken : null;
 }
+
+/** The creatures of a fight that have damage of a card still to take, and what of it each takes. */
+export function creaturesOpen(check: AskedCheck, fightId: string): { id: string; damage: { amount: number; type: string }[] }[] {
+  return check.rollers.flatMap((roller) => {
+    const damage = roller.creature?.fightId === fightId ? damageOpen(check, roller) : null;
+    return roller.creature && damage ? [{ id: roller.creature.id, damage }] : [];
+  });
+}

@@ -1,4 +1,5 @@
-import { creaturesOpen, withAppliedInFight } from '#domain/check/apply-damage.ts';
+import { withAppliedInFight } from '#domain/check/apply-damage.ts';
+import { creaturesOpen } from '#domain/check/damage-taken.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';

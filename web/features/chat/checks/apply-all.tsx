@@ -1,7 +1,6 @@
 import type { Message } from '#domain/chat/message.ts';
 import type { AskedCheck } from '#domain/check/check.ts';
-import { creaturesOpen } from '#domain/check/apply-damage.ts';
-import { damageOpen } from '#domain/check/damage-taken.ts';
+import { creaturesOpen, damageOpen } from '#domain/check/damage-taken.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,8 +1,7 @@
 import { fitsSide } from '#domain/combat/sides.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAround } from '#web/features/combat/around/use-around.ts';
 import { figuresOf } from '#web/features/combat/figure.ts';
 import { splitLatest } from '#web/features/combat/log-text.ts';
@@ -12,15 +11,14 @@ import { attackStep, plainSituation } from './situation.ts';
 
 const TargetSheet = lazy(() => import('./target-sheet.tsx').then((module) => ({ default: module.TargetSheet })));
 
-interface SheetStrikes {
-  /** Strikes with an attack of the hero's by its name; null for one that the fight does not know now. Null where it is not their turn to attack. */
-  strikeOf: ((characterId: string, attack: string) => (() => void) | null) | null;
-  /** Asks whom, where nobody is aimed at. */
-  asked: ReactNode;
+interface FightStrikesProps {
+  campaignId: string;
+  /** Takes what each attack of a character's sheet does in the fight by its name: null for one that the fight does not know. Null where it is not their turn to attack. */
+  onStrikes: (strikeOf: ((characterId: string, attack: string) => (() => void) | null) | null) => void;
 }
 
-/** Attacks of one's own hero as parts of their turn, for what stands outside the panel of the fight: the same step as there. */
-export function useSheetStrikes(campaignId: string): SheetStrikes {
+/** Attacks of one's own hero as parts of their turn, for what stands outside the panel of the fight: the same step as there. It asks whom, where nobody is aimed at. */
+export function FightStrikes({ campaignId, onStrikes }: FightStrikesProps) {
   const { data } = useCombat(campaignId);
   const [fight, characterId] = [data?.fight ?? null, data?.characterId ?? null];
   const doing = useDoing(campaignId, fight);
@@ -49,23 +47,29 @@ export function useSheetStrikes(campaignId: string): SheetStrikes {
     else ask(name);
   };
   const used = hero?.attacks.find(({ name }) => name === asking);
-  return {
-    strikeOf: mayAttack
-      ? (id, name) => (id === characterId && hero.attacks.some((each) => each.name === name) ? () => press(name) : null)
-      : null,
-    asked: own && used && mayAttack && (
-      <Suspense>
-        <TargetSheet
-          title={`${used.name}: at whom?`}
-          side={own.side}
-          figures={figures.filter(({ id }) => id !== own.id)}
-          stands={stands}
-          attacks={[used]}
-          busy={doing.busy}
-          onClose={() => ask(null)}
-          onPick={(id) => void strike(used.name, id)}
-        />
-      </Suspense>
-    ),
-  };
+  const pressed = useRef(press);
+  useEffect(() => {
+    pressed.current = press;
+  });
+  const names = mayAttack ? JSON.stringify(hero.attacks.map((each) => each.name)) : null;
+  useEffect(() => {
+    const known = names === null ? null : new Set<unknown>(JSON.parse(names));
+    onStrikes(known && ((id, name) => (id === characterId && known.has(name) ? () => pressed.current(name) : null)));
+    return () => onStrikes(null);
+  }, [names, characterId, onStrikes]);
+  if (!own || !used || !mayAttack) return null;
+  return (
+    <Suspense>
+      <TargetSheet
+        title={`${used.name}: at whom?`}
+        side={own.side}
+        figures={figures.filter(({ id }) => id !== own.id)}
+        stands={stands}
+        attacks={[used]}
+        busy={doing.busy}
+        onClose={() => ask(null)}
+        onPick={(id) => void strike(used.name, id)}
+      />
+    </Suspense>
+  );
 }

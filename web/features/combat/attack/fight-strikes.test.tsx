@@ -2,21 +2,26 @@ import type { CombatNow, OwnHero } from '#contract/play/combat-shapes.ts';
 import { fightOf } from '#domain/combat/combat.fixture.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useCallback, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { karaOf } from '#tests/support/dom/own-hero.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { useSheetStrikes } from './use-sheet-strikes.tsx';
+import { FightStrikes } from './fight-strikes.tsx';
+
+type StrikeOf = Parameters<ComponentProps<typeof FightStrikes>['onStrikes']>[0];
 
 /** An attack of a sheet, which strikes where the fight knows it and says so where it is rolled. */
 function Sheet({ characterId, attack }: { characterId: string; attack: string }) {
-  const { strikeOf, asked } = useSheetStrikes('c');
-  const strike = strikeOf?.(characterId, attack) ?? null;
+  const [strikes, setStrikes] = useState<{ of: StrikeOf }>({ of: null });
+  const take = useCallback((of: StrikeOf) => setStrikes({ of }), []);
+  const strike = strikes.of?.(characterId, attack) ?? null;
   return (
     <>
       <button type="button" onClick={() => strike?.()}>
         {strike ? 'Strikes' : 'Rolls'}
       </button>
-      {asked}
+      <FightStrikes campaignId="c" onStrikes={take} />
     </>
   );
 }
