@@ -49,6 +49,7 @@ export const laterParts: Record<string, LaterPart> = {
   'stat-block-dialog': press('The stat block of a creature is opened.'),
   'situation-fields': press('What helps or hinders an attack is unfolded.'),
   'effect-dialog': press('Whom an effect reaches.'),
+  'legend-card': press('Somebody legendary was put into the fight: what they do between turns.'),
   'legend-spell': press('A legendary action that casts.'),
   'any-cast-dialog': press('A feature that casts any spell of a class.'),
   'hazard-dialog': press('A spell or a trap that strikes many.'),

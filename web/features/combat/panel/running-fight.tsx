@@ -1,12 +1,15 @@
 import { AreasCard } from '#web/features/combat/around/areas-card.tsx';
 import { DmTurn } from '#web/features/combat/attack/dm-turn.tsx';
-import { LegendCard } from '#web/features/combat/attack/legend-card.tsx';
 import { DmTools } from '#web/features/combat/dm-tools/dm-tools.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { CombatantAfterHit } from '#web/features/combat/spells/combatant-after-hit.tsx';
 import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
+import { lazy, Suspense } from 'react';
 import type { FightProps } from './fight-props.ts';
 import { DmDock } from './dm-dock.tsx';
+
+// Few fights have somebody legendary.
+const LegendCard = lazy(() => import('#web/features/combat/attack/legend-card.tsx').then((module) => ({ default: module.LegendCard })));
 
 interface RunningFootProps extends Pick<FightProps, 'campaignId' | 'now' | 'fight' | 'figures' | 'doing' | 'playersAway'> {
   acting: Figure | null;
@@ -44,9 +47,11 @@ export function RunningFight({ campaignId, now, fight, acting, onTarget, onOwnTu
       <DmTurn {...{ fight, acting, onTarget, onOwnTurn }} {...around} />
       {acting?.whole && has && <AtHand key={`at hand for ${acting.id}`} one={acting.whole} has={has} {...around} />}
       <AreasCard areas={view.areas} figures={around.figures} heroId={null} leads doing={around.doing} />
-      {legends.map(({ one, legend }) => (
-        <LegendCard key={one.id} one={one} now={legend} {...around} />
-      ))}
+      <Suspense>
+        {legends.map(({ one, legend }) => (
+          <LegendCard key={one.id} one={one} now={legend} {...around} />
+        ))}
+      </Suspense>
       <DmTools campaignId={campaignId} fight={fight} figures={around.figures} doing={around.doing} byMilestone={now.byMilestone} />
     </>
   );
