@@ -24,7 +24,7 @@ export function rollDamageOf(
   const parsed = parseKnownDice(text);
   if (!parsed.ok) return parsed;
   const plain = rollExpression(dice, critical ? doubleDice(parsed.value) : parsed.value);
-  const faces = plain.pools.flatMap((pool) => pool.faces.map(({ face }) => face));
-  const rolled = { ...plain, total: plain.total + (raisesLow ? raisedBy(faces) : 0) };
-  return yes({ amount: Math.max(0, rolled.total), type, roll: rollOf({ ...rolled, label }) });
+  const raised = raisesLow ? raisedBy(plain.pools.flatMap((pool) => pool.faces.map(({ face }) => face))) : 0;
+  const total = plain.total + raised;
+  return yes({ amount: Math.max(0, total), type, roll: rollOf({ ...plain, total, label }) });
 }

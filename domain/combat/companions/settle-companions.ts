@@ -65,7 +65,8 @@ function joinMissing(draft: Draft, mayRoll: boolean): void {
  */
 export function settleCompanions(draft: Draft, mayRoll = true): void {
   if (draft.combat.phase === 'over') return;
-  if (!draft.combat.combatants.some((one) => one.summoned || companionsOf(one).length > 0)) return;
+  if (!draft.combat.combatants.some((one) => one.summoned || one.activeEffects.some(({ companions = [] }) => companions.length > 0)))
+    return;
   countThem(draft);
   const gone = draft.combat.combatants.find((one) => isUnkept(draft, one) && (mayRoll || draft.combat.active !== one.id));
   if (!gone) return joinMissing(draft, mayRoll);

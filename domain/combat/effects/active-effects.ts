@@ -31,6 +31,7 @@ export function endEffects(
   isQuiet: (effect: ActiveEffect) => boolean = () => false,
 ): void {
   const { activeEffects } = find(draft, targetId);
+  if (activeEffects.length === 0) return;
   const over = activeEffects.filter(ends);
   if (over.length === 0) return;
   change(draft, targetId, { activeEffects: activeEffects.filter((each) => !over.includes(each)) });

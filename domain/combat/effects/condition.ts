@@ -8,6 +8,7 @@ import type { ConditionRules } from '#domain/rules/conditions.ts';
 
 /** Every condition somebody is under: those given that no aura keeps from them, what they bring with them, and unconsciousness at 0 hit points. */
 export function conditionsOf({ conditions: given, hitPoints, inAura }: Combatant): ConditionName[] {
+  if (given.length === 0 && hitPoints > 0) return [];
   const own = given.flatMap(({ name }) => (inAura?.spares.includes(name) === true ? [] : [name]));
   return withBroughtConditions(hitPoints === 0 ? [...own, 'unconscious'] : own);
 }

@@ -35,7 +35,8 @@ const isNamed = (names: readonly string[] | undefined, what: string) =>
   names?.some((name) => what === name || what.startsWith(`${name} `)) === true;
 
 /** What something is called by which it is known that it followed. */
-export const followerKey = (id: string, { id: activity }: Pick<Activity, 'id'>): string => [id, activity ?? ''].join(' ').trim();
+export const followerKey = (id: string, { id: activity }: Pick<Activity, 'id'>): string =>
+  activity === undefined ? id : `${id} ${activity}`;
 
 /** What something waits for: what its rule says, or the way that it goes with. */
 const awaitedBy = ({ activation, goesWith }: Activity) =>

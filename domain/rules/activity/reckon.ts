@@ -32,8 +32,11 @@ function addTerms(sum: Sum, formula: string, factor: number, values: FormulaValu
 export function reckonFormula(formula: string, values: FormulaValues): string | null {
   const sum: Sum = { dice: new Map(), number: 0 };
   if (!addTerms(sum, formula, 1, values)) return null;
-  const dice = [...sum.dice].filter(([, count]) => count !== 0).toSorted(([a], [b]) => b - a);
-  const parts = dice.map(([sides, count]) => `${count < 0 ? '-' : '+'}${Math.abs(count)}d${sides}`);
+  const parts: string[] = [];
+  for (const sides of [...sum.dice.keys()].toSorted((a, b) => b - a)) {
+    const count = sum.dice.get(sides) ?? 0;
+    if (count !== 0) parts.push(`${count < 0 ? '-' : '+'}${Math.abs(count)}d${sides}`);
+  }
   if (sum.number !== 0 || parts.length === 0) parts.push(`${sum.number < 0 ? '-' : '+'}${Math.abs(sum.number)}`);
   return parts.join('').replace(/^\+/, '');
 }

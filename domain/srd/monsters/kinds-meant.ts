@@ -16,8 +16,8 @@ const unkind: readonly Targets['who'][] = ['corpse', 'self', 'point', 'object'];
  * any kind will do. `no Construct` stands for all others.
  */
 export function kindsMeant(targets: Pick<Targets, 'who' | 'only'>): readonly Kind[] | null {
-  const { only = '' } = targets;
-  if (unkind.includes(targets.who)) return null;
+  const { only } = targets;
+  if (only === undefined || unkind.includes(targets.who)) return null;
   const named = patterns.filter(([, pattern]) => pattern.test(only)).map(([kind]) => kind);
   if (named.length === 0) return null;
   return only.startsWith('no ') ? monsterTypes.filter((kind) => !named.includes(kind)) : named;

@@ -8,12 +8,12 @@ import type { Combatant } from '#domain/combat/state.ts';
 /** Ends what damage ends by who deals it: what hides whoever does, and on whom they hurt what they or their friends gave (SRD 5.2.1, Charm Person and others). */
 export function endByHarm(draft: Draft, actorId: string, targetId: string): void {
   if (actorId === targetId) return;
-  const sides = new Map(draft.combat.combatants.map(({ id, side }) => [id, side]));
+  const sideOf = (id: string) => draft.combat.combatants.find((one) => one.id === id)?.side;
   endEffectsBy(draft, actorId, 'dealingDamage');
   endEffects(
     draft,
     targetId,
-    ({ from, ends }) => from !== null && sides.get(from) === sides.get(actorId) && ends.some(({ by }) => by === 'harmBySide'),
+    ({ from, ends }) => from !== null && sideOf(from) === sideOf(actorId) && ends.some(({ by }) => by === 'harmBySide'),
   );
 }
 

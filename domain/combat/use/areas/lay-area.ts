@@ -19,9 +19,9 @@ const isOf = ({ by, used }: StandingArea, actorId: string, spell: string) => by 
  */
 export function layArea(draft: Draft, step: Step, slot: number, targetIds: readonly string[]): void {
   const { actorId, used, choice, damageType } = step;
+  if (used.stays === undefined) return;
   const { stays, burns, ...cast } = used;
   const spared = [...sparedBy(step)];
-  if (stays === undefined) return;
   const { combat, field } = draft;
   const lies = field?.lies && {
     cells: field.lies.cells,

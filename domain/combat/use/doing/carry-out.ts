@@ -67,6 +67,7 @@ function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
   const { draft, step, casting, label, effects, origin } = use;
   const ranged = activity.attack.form === 'ranged';
   if (attackOfFeature(draft, step, activity, use)) return;
+  const types = (activity.damage ?? []).flatMap((part) => part.types[0] ?? []);
   for (const targetId of use.targetIds) {
     const [attacker, target] = [find(draft, step.actorId), find(draft, targetId)];
     if (target.dead) continue;
@@ -76,7 +77,6 @@ function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
     const castIn = attacker.slotCasting && step.used.kind === 'spell' ? spellNumbers(attacker.slotCasting, step.used.id).class : undefined;
     const form = { ranged: ranged || !close, spell: step.used.kind === 'spell', ability, unarmed: kind === 'unarmed', castIn };
     const toHit = activity.attack.bonus ?? casting.toHit;
-    const types = (activity.damage ?? []).flatMap((part) => part.types.slice(0, 1));
     const setup = { attacker, target, name: step.used.name, toHit, close, form, types, again: use.shaped.again };
     const { roll, advantage, hit, critical, lessen, onDouble } = rollToHit(draft, setup, step);
     const { damageRolls, rolls } = rollDamageOf(

@@ -80,6 +80,7 @@ function meant({ targetIds }: Shaper, step: Step): readonly string[] {
 /** Refuses what does not go with the spell, what is too much of one kind, and what cannot be paid for. */
 function check(draft: Draft, step: Step): void {
   const { actorId, used, shapers, targetIds } = step;
+  if (shapers.length === 0) return;
   const one = find(draft, actorId);
   const spell = spellOf(one, used.id);
   const groups = Map.groupBy(
@@ -117,7 +118,8 @@ function checkHaste(draft: Draft, { actorId, used, shapers }: Step): void {
 }
 
 /** How long what is used lasts: a spell by the level at which it is cast. */
-function durationWith(draft: Draft, { actorId, used, ...step }: Step): Step['used']['duration'] {
+function durationWith(draft: Draft, step: Step): Step['used']['duration'] {
+  const { actorId, used } = step;
   const spell = used.kind === 'spell' ? spellOf(find(draft, actorId), used.id) : undefined;
   return spell?.longer ? durationOfSpell(durationAt(spell, slotOf(used, step))) : used.duration;
 }
@@ -125,7 +127,9 @@ function durationWith(draft: Draft, { actorId, used, ...step }: Step): Step['use
 /** The step with what changes about the spell before any die falls. */
 function changed(draft: Draft, step: Step): Step {
   const { shapers } = step;
-  let used = { ...step.used, takes: timeWith(step.used, shapers), duration: durationWith(draft, step) };
+  const duration = durationWith(draft, step);
+  if (shapers.length === 0) return duration === step.used.duration ? step : { ...step, used: { ...step.used, duration } };
+  let used = { ...step.used, takes: timeWith(step.used, shapers), duration };
   if (chosenTo(shapers, 'lastLonger')) used = { ...used, duration: doubled(used.duration), activity: lasting(used.activity) };
   const typed = chosenTo(shapers, 'changeType');
   const shaping = typed && shapingOf(typed);
@@ -180,12 +184,12 @@ export function shapedBy(draft: Draft, given: Step): Shaped {
   check(draft, given);
   const step = changed(draft, given);
   const { actorId, used, shapers } = step;
-  const own = reachingSpell(find(draft, actorId), used.id);
   const [dice, wide] = [chosenTo(shapers, 'rollDamageAgain'), chosenTo(shapers, 'maximize')];
   let [mayRoll, mayRetry] = [dice !== undefined, chosenTo(shapers, 'rollAttackAgain') !== undefined];
   const spend = (shaper: Shaper) => {
     payFor(draft, actorId, shaper);
-    const range = shapingOf(shaper)?.does === 'reachFarther' && own ? ` (${rangeDoubled(own.range) ?? own.range})` : '';
+    const own = shapingOf(shaper)?.does === 'reachFarther' ? reachingSpell(find(draft, actorId), used.id) : undefined;
+    const range = own ? ` (${rangeDoubled(own.range) ?? own.range})` : '';
     note(draft, 'effect', { actorId, name: `${shaper.used.name}${range}` });
   };
   return {
