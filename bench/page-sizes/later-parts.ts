@@ -71,6 +71,7 @@ export const laterParts: Record<string, LaterPart> = {
   'plan-use': press('An item is used.'),
   'level-dialog': press('A character gains a level.'),
   'award-dialog': press('Whoever leads gives levels to the heroes of a table.'),
+  'end-day-dialog': press('Whoever leads says that a day ends.'),
   'rest-dialog': press('A rest is taken.'),
   'stat-edit': press('Stats are typed.'),
   'rebirth-dialog': press('Somebody comes back in another body.'),

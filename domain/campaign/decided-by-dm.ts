@@ -44,5 +44,6 @@ export function judgeSheetAct(giver: Giver & { settings: CampaignSettings }, act
   const gives = givesInspiration(giver);
   if (act.kind === 'inspiration' && act.held && !gives) return 'character.dmInspires';
   if (awards.has(act.kind) && !gives) return 'character.dmAwards';
+  if (act.kind === 'endDay' && !gives) return 'character.dmEndsDays';
   return act.kind !== 'giveExperience' || !byMilestone || 'character.byMilestone';
 }

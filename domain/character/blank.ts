@@ -1,3 +1,4 @@
+import { sated } from '#domain/rules/needs/needs.ts';
 import { eachAbility } from '#domain/rules/ability.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import type { Character, RuleSet } from './character.ts';
@@ -51,6 +52,7 @@ export function blankCharacter(
     conditions: [],
     restedAt: null,
     exhaustion: 0,
+    lacking: sated,
     concentration: null,
     inspiration: false,
     inspirationToPass: false,

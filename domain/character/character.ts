@@ -17,6 +17,7 @@ import { skillNames } from '#domain/rules/skill.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { classIds, highestLevel, hitDieIds } from '#domain/srd/class-rules.ts';
 import { conditionIds, deadlyExhaustion } from '#domain/rules/conditions.ts';
+import { sated } from '#domain/rules/needs/needs.ts';
 import { itemTypes } from '#domain/rules/activity/on-items/item-types.ts';
 import { featIds, initiateLists } from '#domain/srd/feats.ts';
 import { lands } from '#domain/srd/land-spells.ts';
@@ -204,6 +205,14 @@ export const CharacterShape = z.object({
   usesSpent: z.record(z.string(), z.int().min(0)),
   conditions: z.array(z.enum(conditionIds).exclude(['exhaustion'])),
   exhaustion: z.int().min(0).max(deadlyExhaustion),
+  /** How much of it thirst and hunger hold, and days in a row without food. */
+  lacking: z
+    .object({
+      thirst: z.int().min(0).max(deadlyExhaustion),
+      hunger: z.int().min(0).max(deadlyExhaustion),
+      foodlessDays: z.int().min(0).max(gameLimits.foodlessDays),
+    })
+    .default(sated),
   /** The spell that is being concentrated on. */
   concentration: z.string().nullable(),
   inspiration: z.boolean(),

@@ -5,6 +5,7 @@ import { abilities } from '#domain/rules/ability.ts';
 import { coinNames } from '#domain/text/coin-names.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
 import { damageTypes } from '#domain/rules/damage-types.ts';
+import { foodTaken, waterTaken } from '#domain/rules/needs/needs.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { featIds } from '#domain/srd/feats.ts';
@@ -47,6 +48,9 @@ const healthFacts = [
   ofHero('condition').extend({ condition: z.enum(conditionIds) }),
   ofHero('conditionEnded').extend({ condition: z.enum(conditionIds) }),
   named('exhaustion').extend({ level: z.int() }),
+  ofHero('dayEnds').extend({ water: z.enum(waterTaken), food: z.enum(foodTaken) }),
+  ofHero('lacks').extend({ what: z.enum(['water', 'food']), level: z.int() }),
+  ofHero('hasEnough').extend({ what: z.enum(['water', 'food']) }),
   ofHero('shortRest'),
   ofHero('longRest').extend({ hitPoints: z.int() }),
   ofHero('wakesInspired'),

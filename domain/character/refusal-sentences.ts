@@ -14,6 +14,7 @@ const healthRefusals = {
   hasCondition: '{name} is already {condition}.',
   hasNoCondition: '{name} is not {condition}.',
   exhaustionOutOfBounds: 'Exhaustion goes from 0 to {most}.',
+  countsNoNeeds: 'The quick rules do not count water and food.',
   cannotRest: '{name} cannot rest at 0 hit points.',
   chooseHitDice: 'Choose how many hit dice to spend.',
   noHitDice: 'The quick rules have no hit dice.',

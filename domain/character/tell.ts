@@ -93,6 +93,12 @@ function tellField({ field, before, after }: FactOf<'changed'>): string {
 const levelText = ({ level, class: id, total }: FactOf<'reachesLevel'>) =>
   `a level ${level} ${className(id)}${total === undefined ? '' : `, level ${total} in all`}`;
 
+const waterText = { all: 'drinks enough', half: 'drinks half of what is needed', less: 'drinks too little' } as const;
+const foodText = { all: 'eats enough', half: 'eats half of what is needed', less: 'eats too little', none: 'eats nothing' } as const;
+
+/** "A day ends: Kara drinks enough and eats nothing." */
+const tellDay = ({ hero, water, food }: FactOf<'dayEnds'>) => `A day ends: ${hero.name} ${waterText[water]} and ${foodText[food]}.`;
+
 function tellOptions({ feature, options }: FactOf<'options'>): string {
   const rules = findFeatureChoice(feature);
   return `${rules?.name ?? feature}: ${(rules ? optionNames(rules, options) : options).join(', ')}.`;
@@ -117,6 +123,10 @@ const catalogue: Catalogue = {
   condition: ({ hero, condition }) => `${hero.name} is ${conditionName(condition)}.`,
   conditionEnded: ({ hero, condition }) => `${hero.name} is no longer ${conditionName(condition)}.`,
   exhaustion: ({ level }) => `Exhaustion level: ${level}.`,
+  dayEnds: tellDay,
+  lacks: ({ hero, what, level }) =>
+    `${hero.name} has exhaustion level ${level} of ${what === 'water' ? 'thirst' : 'hunger'}, until they ${what === 'water' ? 'drink' : 'eat'} enough for a whole day.`,
+  hasEnough: ({ hero, what }) => `A rest takes the exhaustion of ${what === 'water' ? 'thirst' : 'hunger'} from ${hero.name} again.`,
   shortRest: ({ hero }) => `${hero.name} takes a short rest.`,
   longRest: ({ hero, hitPoints }) => `${hero.name} takes a long rest and is back to ${hitPoints} hit points.`,
   wakesInspired: ({ hero }) => `${hero.name} wakes inspired.`,

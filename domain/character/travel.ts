@@ -1,6 +1,7 @@
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { contentIdOf } from '#domain/homebrew-id.ts';
 import type { CharacterHome } from './blank.ts';
+import { sated } from '#domain/rules/needs/needs.ts';
 import type { Character, RuleSet } from './character.ts';
 import { withHomebrew } from './with-homebrew.ts';
 import { lifeOf } from './sheet/state.ts';
@@ -55,6 +56,7 @@ export function travel(
     usesSpent: {},
     conditions: [],
     exhaustion: 0,
+    lacking: sated,
     concentration: null,
     activeEffects: [],
     pastEffects: [],

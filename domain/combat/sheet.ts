@@ -17,6 +17,7 @@ import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
 import { withSlotsLeft } from '#domain/character/sheet/class-casting.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
+import { levelsHeld } from '#domain/rules/needs/needs.ts';
 import { deadlyExhaustion } from '#domain/rules/conditions.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { spells } from '#domain/srd/spells.ts';
@@ -47,7 +48,8 @@ function deathSavesOf({ dead, stable, deathSaves }: Combatant, exhaustion: numbe
 export function sheetAfterFight(character: Character, hero: Combatant): Character {
   const names = hero.conditions.flatMap(({ name }) => (name === 'exhaustion' ? [] : [name]));
   const kept = character.conditions.filter((name) => names.includes(name));
-  const exhaustion = exhaustionOf(hero);
+  // What thirst and hunger hold, no cure takes away.
+  const exhaustion = Math.max(exhaustionOf(hero), levelsHeld(character.lacking));
   const learned = withFormLearned(character, hero.activeEffects);
   const cast = hero.slotCasting === null ? learned : withSlotsLeft(learned, hero.slotCasting.slots);
   const spent = hero.features === null ? cast : withUsesLeft(cast, hero.features.uses);

@@ -71,6 +71,8 @@ export const gameLimits = {
   score: 30,
   typedScore: 20,
   exhaustion: 6,
+  /** Days in a row without food that are counted. */
+  foodlessDays: 100,
   deathSaves: 3,
   /** People and creatures in one fight, and heroes who join at once. */
   combatants: 60,

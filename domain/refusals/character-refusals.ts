@@ -55,6 +55,11 @@ export const characterRefusals = {
     title: 'Not now',
     sentence: 'The Dungeon Master gives experience and levels.',
   },
+  'character.dmEndsDays': {
+    kind: 'forbidden',
+    title: 'Not now',
+    sentence: 'The Dungeon Master says when a day ends, and what everybody drank and ate.',
+  },
   'character.byMilestone': {
     kind: 'conflict',
     title: 'No experience given',

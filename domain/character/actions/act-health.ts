@@ -11,6 +11,7 @@ import { meetingOf } from '#domain/character/sheet/resistances.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { damageMet } from '#domain/rules/damage-met.ts';
 import type { SheetAct } from './act.ts';
+import { endDay } from './end-day.ts';
 import { yes } from '#domain/result.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -31,7 +32,8 @@ export type HealthAct = Extract<
       | 'revive'
       | 'addCondition'
       | 'removeCondition'
-      | 'exhaustion';
+      | 'exhaustion'
+      | 'endDay';
   }
 >;
 
@@ -75,5 +77,7 @@ export function actOnHealth(character: Character, act: HealthAct, dice: Dice, co
       return removeCondition(character, act.condition);
     case 'exhaustion':
       return setExhaustion(character, act.level);
+    case 'endDay':
+      return endDay(character, act, dice);
   }
 }

@@ -59,6 +59,7 @@ function carryOut(character: Character, act: SheetAct, dice: Dice, content: ActC
     case 'addCondition':
     case 'removeCondition':
     case 'exhaustion':
+    case 'endDay':
       return actOnHealth(character, act, dice, content);
     case 'cast':
     case 'endConcentration':

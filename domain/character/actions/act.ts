@@ -5,10 +5,11 @@ import { NewCharacterName, Coins, Item, Place } from '#domain/character/characte
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ExperienceGift, HitPointAmount, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { Id, isWritable } from '#domain/ids.ts';
-import { ChosenShaper } from './chosen-shaper.ts';
+import { ChosenShaper } from '#domain/character/effects/chosen-shaper.ts';
 import { Shares } from '#domain/rules/magic/shares.ts';
 import { LevelChoices } from '#domain/character/advancement/level-choices.ts';
 import { Rebirth } from '#domain/character/rebirth/rebirth.ts';
+import { foodTaken, waterTaken } from '#domain/rules/needs/needs.ts';
 import { DamageType } from '#domain/rules/combat-terms.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
 import { classIds, highestLevel, hitDieIds } from '#domain/srd/class-rules.ts';
@@ -89,6 +90,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('addCondition'), condition: Condition }),
   z.object({ kind: z.literal('removeCondition'), condition: Condition }),
   z.object({ kind: z.literal('exhaustion'), level: z.int().min(0).max(gameLimits.exhaustion) }),
+  /** A day ends at the table: so much of what they need was drunk and eaten. */
+  z.object({ kind: z.literal('endDay'), water: z.enum(waterTaken), food: z.enum(foodTaken) }),
   z.object({ kind: z.literal('inspiration'), held: z.boolean() }),
   z.object({
     kind: z.literal('cast'),

@@ -24,7 +24,7 @@ import { restoresHitPoints } from '#domain/srd/spells/spell-gifts.ts';
 import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import { calledCompanions, endedByCall } from '#domain/character/effects/called-companions.ts';
 import { curedBy } from '#domain/rules/magic/cures.ts';
-import { removeCondition, setExhaustion } from './conditions.ts';
+import { exhaustionLeft, removeCondition, setExhaustion } from './conditions.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { changeCompanion } from './companion-hit-points.ts';
 import { endConcentration } from './concentration.ts';
@@ -230,7 +230,7 @@ function cured(character: Character, { activity, giving }: Deed): CharacterStep 
   );
   return conditions.reduce((before, condition) => {
     const { character: held } = before;
-    const lifted = condition === 'exhaustion' ? setExhaustion(held, held.exhaustion - 1) : removeCondition(held, condition);
+    const lifted = condition === 'exhaustion' ? setExhaustion(held, exhaustionLeft(held, 1)) : removeCondition(held, condition);
     return lifted.ok ? then(before, () => lifted.value) : before;
   }, freed);
 }

@@ -1,4 +1,4 @@
-import type { ChosenShaper } from './chosen-shaper.ts';
+import type { ChosenShaper } from '#domain/character/effects/chosen-shaper.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { creatureChoices, isCall } from '#domain/srd/monsters/call-creatures.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';

@@ -8,6 +8,7 @@ import { endByState } from '#domain/character/effects/end-effects.ts';
 import { yes } from '#domain/result.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
 import { conditions, deadlyExhaustion } from '#domain/rules/conditions.ts';
+import { levelsHeld } from '#domain/rules/needs/needs.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -33,10 +34,20 @@ export function removeCondition(character: Character, condition: Condition): Cha
   return yes(step({ ...character, conditions: rest }, lifted));
 }
 
+/** The level of exhaustion that is left once so many are taken away: what thirst and hunger hold stays. */
+export const exhaustionLeft = ({ exhaustion, lacking }: Character, levels: number): number =>
+  Math.min(exhaustion, Math.max(levelsHeld(lacking), exhaustion - levels));
+
+/** What is lacking, as far as so much exhaustion holds it: a table may say otherwise by hand. */
+function heldBy({ lacking }: Character, level: number): Pick<Character, 'lacking'> {
+  const thirst = Math.min(lacking.thirst, level);
+  return { lacking: { ...lacking, thirst, hunger: Math.min(lacking.hunger, level - thirst) } };
+}
+
 /** Sets the level of exhaustion, from 0 to 6; the sixth kills. */
 export function setExhaustion(character: Character, level: number): CharacterResult<CharacterStep> {
   if (!Number.isInteger(level) || level < 0 || level > deadlyExhaustion) return refuse('exhaustionOutOfBounds', { most: deadlyExhaustion });
-  const after = { ...character, exhaustion: level };
+  const after = { ...character, exhaustion: level, ...heldBy(character, level) };
   if (!isDead(after)) return yes(step(after, characterFact({ kind: 'exhaustion', level })));
   const ended = endConcentration(after);
   const settled = endByState(ended.character);

@@ -11,6 +11,7 @@ import type { ActContent } from '#domain/character/effects/content.ts';
 import { eachFeature } from '#domain/character/effects/feature-ways.ts';
 import { endByRest, isHeldBy } from '#domain/character/effects/end-effects.ts';
 import { restCompanions, restedCompanions, rollHitDie } from './companion-hit-points.ts';
+import { exhaustionLeft } from './conditions.ts';
 import { heal } from './current-hit-points.ts';
 import { itemsAfterRest } from '#domain/character/item-use/item-charges.ts';
 import { yes } from '#domain/result.ts';
@@ -96,7 +97,7 @@ export function shortRest(
     hitDiceSpent: withSpent(character, spent.value),
     pactSlotsSpent: 0,
     usesSpent: usesAfterRest(character, 'short'),
-    exhaustion: isTireless(character) ? Math.max(0, character.exhaustion - 1) : character.exhaustion,
+    exhaustion: isTireless(character) ? exhaustionLeft(character, 1) : character.exhaustion,
   };
   const over = endByRest(rested, 'short');
   const up = risen(over.character);
@@ -117,7 +118,7 @@ export function shortRest(
 }
 
 /**
- * A long rest: all hit points, hit dice, slots and uses come back, charges of items as their dice say, one level of exhaustion goes, temporary hit points end.
+ * A long rest: all hit points, hit dice, slots and uses come back, charges of items as their dice say, one level of exhaustion goes that neither thirst nor hunger holds, temporary hit points end.
  * Humans wake inspired, and may pass it on where they were. Refuses somebody at 0 hit points.
  */
 export function longRest(character: Character, dice: Dice, { items }: RestContent = noContent): CharacterResult<CharacterStep> {
@@ -136,7 +137,7 @@ export function longRest(character: Character, dice: Dice, { items }: RestConten
     slotsSpent: character.slotsSpent.map(() => 0),
     pactSlotsSpent: 0,
     usesSpent: usesAfterRest(character, 'long'),
-    exhaustion: Math.max(0, character.exhaustion - 1),
+    exhaustion: exhaustionLeft(character, 1),
     inspiration: character.inspiration || isResourceful,
     inspirationToPass: character.inspirationToPass || (isResourceful && character.inspiration),
   };

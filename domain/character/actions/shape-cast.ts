@@ -21,7 +21,7 @@ import { backlashDice, doubled, lasting, mostOf, ofType, typesChanged } from '#d
 import { durationAt } from '#domain/srd/spells/spell-duration.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
-import type { ChosenShaper } from './chosen-shaper.ts';
+import type { ChosenShaper } from '#domain/character/effects/chosen-shaper.ts';
 import { shapersAmong, shapingOf } from '#domain/character/effects/shapers-among.ts';
 
 /** What of a character changes a spell that is cast, as far as it can be paid for now. */

@@ -6,6 +6,7 @@ import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-p
 import { slotRowsOf } from '#domain/character/sheet/class-casting.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
+import { heldText } from '#domain/rules/needs/needs.ts';
 import { countText } from '#domain/text/count-text.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 
@@ -52,6 +53,7 @@ function changesOf(before: Character, after: Character): string[] {
     ...uses,
     ...charged.map(({ name }) => `${name}: charges come back`),
     ...(after.exhaustion < before.exhaustion ? [`Exhaustion: ${before.exhaustion} to ${after.exhaustion}`] : []),
+    ...heldText(after.lacking),
     ...(after.temporaryHitPoints < before.temporaryHitPoints
       ? [`${countText(before.temporaryHitPoints, 'temporary hit point')} ${before.temporaryHitPoints === 1 ? 'ends' : 'end'}`]
       : []),

@@ -86,3 +86,18 @@ describe('levels and rests', () => {
     expect(ended).toMatchObject({ byMilestone: true, heroes: [{ name: 'Krag', experience: 0 }], fight: { view: { award: { each: 0 } } } });
   });
 });
+
+describe('the end of a day', () => {
+  const thirst = { kind: 'endDay', water: 'less', food: 'all' } as const;
+  const end = (who: Somebody, characterId = krag) => who.call.characters.act({ campaignId, characterId, id: randomUUID(), act: thirst });
+
+  it('is the Dungeon Master’s to say, and can be taken back', async () => {
+    await expect(end(mira)).rejects.toMatchObject({ code: 'character.dmEndsDays' });
+    const { character, position } = await end(oda);
+    expect([character.exhaustion, character.lacking.thirst]).toEqual([1, 1]);
+    await rest(oda, 'longRest');
+    expect((await mira.call.characters.get({ campaignId, characterId: krag })).character.exhaustion).toBe(1);
+    const undone = await oda.call.characters.undo({ campaignId, characterId: krag, id: randomUUID(), position: position ?? 0 });
+    expect([undone.character.exhaustion, undone.character.lacking.thirst]).toEqual([0, 0]);
+  });
+});

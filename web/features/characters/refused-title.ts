@@ -19,6 +19,7 @@ const refusedTitles: Record<SheetAct['kind'], string> = {
   addCondition: 'Condition not added',
   removeCondition: 'Condition not removed',
   exhaustion: 'Exhaustion not changed',
+  endDay: 'No day ended',
   inspiration: 'Inspiration not changed',
   cast: 'Spell not cast',
   endConcentration: 'Concentration goes on',

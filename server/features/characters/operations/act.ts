@@ -23,6 +23,7 @@ import { findCharacterAccess } from '#server/features/characters/character-acces
 const announcedActs: ReadonlySet<SheetAct['kind']> = new Set([
   'beReborn',
   'cast',
+  'endDay',
   'giveExperience',
   'grantLevel',
   'inspiration',

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { Hourglass, Sparkles } from 'lucide-react';
 import { AwardButton } from '#web/features/characters/advancement/award-button.tsx';
+import { EndDayButton } from '#web/features/characters/days/end-day-button.tsx';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import { tellChange } from '#web/features/characters/use-act.ts';
 import { takeSheet } from '#web/features/characters/take-sheet.ts';
@@ -66,6 +67,7 @@ export function PartyTable({ cards, byMilestone }: { cards: readonly SeenCard[];
       </div>
       <div className="flex flex-wrap gap-1">
         {heroes.length > 0 && <AwardButton heroes={heroes} byMilestone={byMilestone} />}
+        <EndDayButton heroes={heroes} />
         <TimePasses heroes={heroes.filter(({ endsByTime }) => endsByTime)} />
       </div>
     </div>

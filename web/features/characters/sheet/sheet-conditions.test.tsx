@@ -42,3 +42,9 @@ it('outside of a fight it says what brought it and how long that lasts', () => {
   show(hero({ conditions: ['charmed'], activeEffects: [charm] }));
   expect(screen.getByText(/for 1 hour.*, Charm Person/)).toBeTruthy();
 });
+
+it('exhaustion of thirst says until when it stays, and hunger when it brings some', () => {
+  show(hero({ ruleSet: 'srd', exhaustion: 2, lacking: { thirst: 2, hunger: 0, foodlessDays: 3 } }));
+  expect(screen.getByText('Exhaustion held by thirst (2 levels): it stays until enough was drunk for a whole day.')).toBeTruthy();
+  expect(screen.getByText('3 days without food. Day 5 brings exhaustion.')).toBeTruthy();
+});

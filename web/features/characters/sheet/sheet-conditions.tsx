@@ -3,6 +3,7 @@ import { turnsText } from '#domain/character/shown-conditions.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import { conditionIds, conditions, deadlyExhaustion } from '#domain/rules/conditions.ts';
 import type { ConditionId } from '#domain/rules/conditions.ts';
+import { lackingText } from '#domain/rules/needs/needs.ts';
 import { listText } from '#domain/text/list-text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -31,6 +32,11 @@ export function Conditions({ character, sheet, hand }: ConditionsProps) {
         <ConditionList {...{ character, sheet, hand }} />
       )}
       {hand.mayAct && <ShakeAwake character={character} hand={hand} />}
+      {lackingText(character.lacking).map((line) => (
+        <p key={line} className="text-note text-ink-soft">
+          {line}
+        </p>
+      ))}
       {hand.mayAct && (
         <>
           <AddCondition own={own} hand={hand} />

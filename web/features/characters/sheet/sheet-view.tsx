@@ -20,6 +20,7 @@ import { SavingThrows, Skills } from './sheet-skills.tsx';
 import { Spells } from './spells/sheet-spells.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 import { UsableItems } from './usable-items.tsx';
+import { EndDayButton } from '#web/features/characters/days/end-day-button.tsx';
 import { AwardButton } from '#web/features/characters/advancement/award-button.tsx';
 import { LastRoll } from '#web/features/characters/rolls/last-roll.tsx';
 import { SheetRolls } from '#web/features/characters/rolls/sheet-rolls.ts';
@@ -53,7 +54,10 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
         <SheetHeader character={character} sheet={sheet} player={isMine ? null : playerName}>
           <Experience character={character} byMilestone={seen.byMilestone === true} />
           {mayAct && seen.givesInspiration === true && seen.leads !== true && (
-            <AwardButton heroes={[{ ...character, level: levelOf(character) }]} />
+            <>
+              <AwardButton heroes={[{ ...character, level: levelOf(character) }]} />
+              <EndDayButton heroes={[{ ...character, life: sheet.life }]} />
+            </>
           )}
           <SheetTools seen={seen} hand={hand} editing={editing} onEdit={() => setEditing(true)} />
         </SheetHeader>

@@ -1,4 +1,4 @@
-import type { ChosenShaper } from '#domain/character/actions/chosen-shaper.ts';
+import type { ChosenShaper } from '#domain/character/effects/chosen-shaper.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

@@ -1,6 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import type { Offer } from '#domain/character/actions/offers.ts';
-import type { ChosenShaper } from '#domain/character/actions/chosen-shaper.ts';
+import type { ChosenShaper } from '#domain/character/effects/chosen-shaper.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { ShaperList } from './shaper-list.tsx';
 import { healsNothingText } from '#domain/rules/magic/heals-nothing.ts';

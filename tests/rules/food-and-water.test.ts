@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
+import { changeBetween, changeSheet, inverseOf } from '#domain/character/change.ts';
+import type { Character } from '#domain/character/character.ts';
+import { granted, refusalOf, risen, sentencesOf } from '#domain/character/character.fixture.ts';
+import { sheetAfterFight } from '#domain/combat/sheet.ts';
+import { fightOf, one, play, scripted } from '#domain/combat/combat.fixture.ts';
+import { needsPerDay } from '#domain/rules/needs/needs.ts';
+import type { DayTaken } from '#domain/rules/needs/needs.ts';
+
+const kara = risen('fighter', 5);
+const enough: DayTaken = { water: 'all', food: 'all' };
+/** The sheet after days like these; `d20` falls where one asks for a save. */
+function after(character: Character, days: readonly Partial<DayTaken>[], d20 = 1): Character {
+  return days.reduce((sheet, day) => granted(actOnSheet(sheet, { kind: 'endDay', ...enough, ...day }, () => d20)).character, character);
+}
+const times = (count: number, day: Partial<DayTaken>) => Array.from({ length: count }, () => day);
+const rested = (character: Character) => granted(actOnSheet(character, { kind: 'longRest' }, () => 1)).character;
+
+describe('SRD 5.2.1, Hazards: what a creature needs each day', () => {
+  it('is as many gallons of water as pounds of food, by its size', () => {
+    expect(needsPerDay).toEqual({ Tiny: 0.25, Small: 1, Medium: 1, Large: 4, Huge: 16, Gargantuan: 64 });
+  });
+});
+
+describe('SRD 5.2.1, Hazards: Dehydration', () => {
+  it('brings a level of exhaustion at the end of a day with less than half of the water, without a save', () => {
+    expect(after(kara, [{ water: 'less' }], 20).exhaustion).toBe(1);
+    expect(after(kara, times(3, { water: 'less' }), 20).exhaustion).toBe(3);
+    expect(after(kara, [{ water: 'half' }]).exhaustion).toBe(0);
+  });
+
+  it('holds its exhaustion until a whole day’s water is drunk: a rest takes only what came of other things', () => {
+    const thirsty = after({ ...kara, exhaustion: 1 }, times(2, { water: 'less' }));
+    expect(thirsty.exhaustion).toBe(3);
+    expect(rested(thirsty).exhaustion).toBe(2);
+    expect(rested(rested(thirsty)).exhaustion).toBe(2);
+    expect(rested(after(rested(thirsty), [{ water: 'half' }])).exhaustion).toBe(2);
+    expect(rested(after(rested(thirsty), [{ water: 'all' }])).exhaustion).toBe(1);
+  });
+
+  it('holds it against a cure in a fight as well', () => {
+    const thirsty = after(kara, times(2, { water: 'less' }));
+    const cured = one(play(fightOf('kara', 'goblin'), scripted()), 'kara');
+    expect(sheetAfterFight(thirsty, cured).exhaustion).toBe(2);
+  });
+
+  it('kills with the sixth level', () => {
+    const done = granted(actOnSheet(after(kara, times(5, { water: 'less' })), { kind: 'endDay', ...enough, water: 'less' }, () => 20));
+    expect(sentencesOf(done)).toContain(`${kara.name} dies of exhaustion.`);
+  });
+});
+
+describe('SRD 5.2.1, Hazards: Malnutrition', () => {
+  it.each([
+    ['made', 20, 0],
+    ['failed', 1, 1],
+  ] as const)('asks for a Constitution save of DC 10 after a day with less than half of the food: one that is %s', (_, d20, levels) => {
+    const done = granted(actOnSheet(kara, { kind: 'endDay', water: 'all', food: 'less' }, () => d20));
+    expect(done.rolls).toMatchObject([{ against: 10 }]);
+    expect(done.character.exhaustion).toBe(levels);
+  });
+
+  it('brings a level without a save after five days in a row without any food, and one for each day more', () => {
+    const days = [4, 5, 6, 7].map((count) => after(kara, times(count, { food: 'none' }), 20).exhaustion);
+    expect(days).toEqual([0, 1, 2, 3]);
+  });
+
+  it('counts those days anew once anything was eaten', () => {
+    const nibbled = after(kara, [...times(4, { food: 'none' }), { food: 'half' }, ...times(4, { food: 'none' })], 20);
+    expect([nibbled.exhaustion, nibbled.lacking.foodlessDays]).toEqual([0, 4]);
+  });
+
+  it('holds its exhaustion until a whole day’s food is eaten, whatever is drunk', () => {
+    const hungry = after(kara, times(6, { food: 'none' }));
+    expect(rested(after(hungry, [{ food: 'half' }])).exhaustion).toBe(2);
+    expect(rested(after(hungry, [{ food: 'all' }])).exhaustion).toBe(1);
+  });
+});
+
+describe('the end of a day', () => {
+  it('is taken back whole, with what was lacking before', () => {
+    const thirsty = after(kara, [{ water: 'less', food: 'none' }]);
+    const entry = { actorId: null, createdAt: '2026-01-01T00:00:00.000Z', summary: [] };
+    const change = changeBetween(kara, thirsty, entry);
+    if (!change) throw new Error('The day changed nothing.');
+    const stored: typeof change = JSON.parse(JSON.stringify(change));
+    expect(granted(changeSheet(thirsty, inverseOf(stored, entry)))).toEqual(kara);
+  });
+
+  it('says what a hero lacks, and when they have enough again', () => {
+    const thirsty = granted(actOnSheet(kara, { kind: 'endDay', water: 'less', food: 'none' }, () => 1));
+    expect(sentencesOf(thirsty)).toEqual([
+      'A day ends: Kara drinks too little and eats nothing.',
+      'Kara has exhaustion level 1 of thirst, until they drink enough for a whole day.',
+      'Exhaustion level: 1.',
+    ]);
+    expect(sentencesOf(granted(actOnSheet(thirsty.character, { kind: 'endDay', ...enough }, () => 1)))).toEqual([
+      'A day ends: Kara drinks enough and eats enough.',
+      'A rest takes the exhaustion of thirst from Kara again.',
+    ]);
+  });
+
+  it('gives way to a table that lowers the exhaustion by hand', () => {
+    const eased = granted(actOnSheet(after(kara, times(2, { water: 'less' })), { kind: 'exhaustion', level: 1 }, () => 1)).character;
+    expect([eased.exhaustion, eased.lacking.thirst]).toEqual([1, 1]);
+  });
+
+  it('is for heroes of SRD 5.2 who live', () => {
+    expect(refusalOf(actOnSheet({ ...kara, ruleSet: 'quick' }, { kind: 'endDay', ...enough }, () => 1))).toBe(
+      'The quick rules do not count water and food.',
+    );
+    expect(refusalOf(actOnSheet({ ...kara, exhaustion: 6 }, { kind: 'endDay', ...enough }, () => 1))).toBe('Kara is dead.');
+  });
+});

@@ -1,0 +1,116 @@
+import { hungerDifficulty, needsPerDay } from '#domain/rules/needs/needs.ts';
+import type { DayTaken } from '#domain/rules/needs/needs.ts';
+import { api } from '#web/lib/api.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useState } from 'react';
+import { askOnce } from '#web/features/characters/ask-once.ts';
+import { takeSheet } from '#web/features/characters/take-sheet.ts';
+
+/** A hero for whom a day ends. */
+export interface Fed {
+  id: string;
+  campaignId: string;
+  name: string;
+}
+
+const water: readonly (readonly [DayTaken['water'], string])[] = [
+  ['all', 'Enough'],
+  ['half', 'At least half'],
+  ['less', 'Less than half'],
+];
+const food: readonly (readonly [DayTaken['food'], string])[] = [...water, ['none', 'Nothing']];
+
+const enough: DayTaken = { water: 'all', food: 'all' };
+
+/** Ends a day for some heroes at one press: each with what they drank and ate. */
+export function EndDayDialog({ heroes, onClose }: { heroes: readonly Fed[]; onClose: () => void }) {
+  const [taken, setTaken] = useState<Readonly<Record<string, DayTaken>>>({});
+  const [done, setDone] = useState<readonly string[]>([]);
+  const left = heroes.filter(({ id }) => !done.includes(id));
+  const ending = useEndDay(onClose, (id) => setDone((now) => [...now, id]));
+  return (
+    <FormDialog
+      title="A day ends"
+      action="End the day"
+      busy={ending.isPending}
+      onSubmit={() => ending.mutate(left.map((hero) => ({ hero, taken: taken[hero.id] ?? enough })))}
+      onClose={onClose}
+    >
+      <p>
+        A hero needs {needsPerDay.Medium} gallon of water and {needsPerDay.Medium} pound of food each day. Less than half of the water
+        brings a level of exhaustion; less than half of the food does where a Constitution save of DC {hungerDifficulty} fails.
+      </p>
+      {left.map(({ id, name }) => (
+        <DayOf
+          key={id}
+          name={name}
+          isAlone={heroes.length === 1}
+          taken={taken[id] ?? enough}
+          onChange={(change) => setTaken((now) => ({ ...now, [id]: { ...(now[id] ?? enough), ...change } }))}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+interface DayOfProps {
+  name: string;
+  /** Whether the day ends for nobody else, so that the name says nothing. */
+  isAlone: boolean;
+  taken: DayTaken;
+  onChange: (change: Partial<DayTaken>) => void;
+}
+
+/** What one hero drank and ate. */
+function DayOf({ name, isAlone, taken, onChange }: DayOfProps) {
+  return (
+    <fieldset>
+      <legend className={isAlone ? 'sr-only' : 'mb-1.5 text-control font-semibold'}>{name}</legend>
+      <div className="grid grid-cols-2 gap-2.5">
+        <SelectField label="Water" value={taken.water} onChange={({ target }) => onChange({ water: chosen(water, target.value) })}>
+          {water.map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Food" value={taken.food} onChange={({ target }) => onChange({ food: chosen(food, target.value) })}>
+          {food.map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
+  );
+}
+
+const chosen = <Taken extends string>(all: readonly (readonly [Taken, string])[], value: string): Taken | undefined =>
+  all.find(([id]) => id === value)?.[0];
+
+/** Ends it for one after another; whoever had it is not asked for again where another could not be told. */
+function useEndDay(onDone: () => void, onEnded: (id: string) => void) {
+  return useMutation({
+    mutationFn: async (days: readonly { hero: Fed; taken: DayTaken }[]) => {
+      const told: string[] = [];
+      for (const { hero, taken } of days) {
+        const { id: characterId, campaignId } = hero;
+        const act = { kind: 'endDay' as const, ...taken };
+        const changed = await askOnce({ campaignId, id: characterId }, act, (id) =>
+          api.characters.act({ campaignId, characterId, id, act }),
+        );
+        takeSheet(changed);
+        onEnded(characterId);
+        told.push(...changed.sentences);
+      }
+      notify.done('A day ends', told.join(' '));
+      onDone();
+    },
+    onError: (error) =>
+      notify.refusal(error, { title: 'Not ended for all', sentence: 'The server did not answer. Please try again: it is done only once.' }),
+  });
+}
