@@ -72,6 +72,7 @@ export const laterParts: Record<string, LaterPart> = {
   'level-dialog': press('A character gains a level.'),
   'award-dialog': press('Whoever leads gives levels to the heroes of a table.'),
   'end-day-dialog': press('Whoever leads says that a day ends.'),
+  'proficiencies-dialog': press('Languages and tools are typed.'),
   'rest-dialog': press('A rest is taken.'),
   'stat-edit': press('Stats are typed.'),
   'rebirth-dialog': press('Somebody comes back in another body.'),

@@ -37,6 +37,8 @@ export function blankCharacter(
     portrait: { kind: 'drawn', seed: home.id },
     skills: [],
     expertise: [],
+    languages: [],
+    tools: [],
     feats: [],
     masteries: [],
     circle: null,

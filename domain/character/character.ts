@@ -110,6 +110,19 @@ export type Item = z.infer<typeof Item>;
 const coin = z.int().min(0).max(mostOfACoin);
 export const Coins = z.object({ copper: coin, silver: coin, electrum: coin, gold: coin, platinum: coin });
 
+/** Names of languages or tools, each once. */
+export const Proficiencies = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(gameLimits.nameLength, `The name of a language or tool has at most ${gameLimits.nameLength} characters.`)
+      .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.'),
+  )
+  .max(gameLimits.proficiencies, `A sheet has room for ${gameLimits.proficiencies} languages and as many tools.`)
+  .transform((names) => names.filter((name, place) => names.findIndex((each) => each.toLowerCase() === name.toLowerCase()) === place));
+
 const TakenFeat = z.object({
   feat: z.enum(featIds),
   level: z.int().min(1).max(highestLevel),
@@ -178,6 +191,9 @@ export const CharacterShape = z.object({
   /** Skills learned, those of the background among them. */
   skills: z.array(z.enum(skillNames)),
   expertise: z.array(z.enum(skillNames)),
+  /** Languages that are known, and tools that are trained beside those of class and background, by their names. */
+  languages: Proficiencies.default([]),
+  tools: Proficiencies.default([]),
   feats: z.array(TakenFeat),
   /** By the quick rules: what the class is trained in counts, which is its armor, its saves and the skills. Older sheets go without. */
   trained: z.literal(true).optional(),

@@ -28,7 +28,7 @@ const spell = z.string();
 /** The name that an item had. */
 const item = z.string();
 const calling = z.enum(classIds);
-const fields = [...abilities, 'name', 'pronouns', 'level', 'temporaryHitPoints'] as const;
+const fields = [...abilities, 'name', 'pronouns', 'languages', 'tools', 'level', 'temporaryHitPoints'] as const;
 
 const healthFacts = [
   ofHero('takesNoDamage').extend(ofType),

@@ -71,6 +71,8 @@ export const gameLimits = {
   score: 30,
   typedScore: 20,
   exhaustion: 6,
+  /** Languages that somebody knows, and tools they are trained with. */
+  proficiencies: 40,
   /** Days in a row without food that are counted. */
   foodlessDays: 100,
   deathSaves: 3,

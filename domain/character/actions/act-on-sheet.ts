@@ -78,6 +78,7 @@ function carryOut(character: Character, act: SheetAct, dice: Dice, content: ActC
     case 'setStats':
     case 'rename':
     case 'setPronouns':
+    case 'setProficiencies':
     case 'drawPortrait':
     case 'inspiration':
     case 'chooseOptions':

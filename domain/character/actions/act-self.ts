@@ -26,6 +26,7 @@ export type SelfAct = Extract<
       | 'setStats'
       | 'rename'
       | 'setPronouns'
+      | 'setProficiencies'
       | 'drawPortrait'
       | 'inspiration'
       | 'chooseOptions'
@@ -63,6 +64,10 @@ export function actOnSelf(character: Character, act: SelfAct, dice: Dice, conten
       return stepByDifference(character, yes({ ...character, name: act.name }));
     case 'setPronouns':
       return stepByDifference(character, yes({ ...character, pronouns: act.pronouns }));
+    case 'setProficiencies': {
+      const { languages = character.languages, tools = character.tools } = act;
+      return stepByDifference(character, yes({ ...character, languages, tools }));
+    }
     case 'drawPortrait':
       return yes(withPortrait(character, { kind: 'drawn', seed: act.seed }));
     case 'inspiration':

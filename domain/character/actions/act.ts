@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { initiateLists } from '#domain/srd/feats.ts';
 import { Pronouns } from '#domain/text/pronouns.ts';
-import { NewCharacterName, Coins, Item, Place } from '#domain/character/character.ts';
+import { NewCharacterName, Coins, Item, Place, Proficiencies } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ExperienceGift, HitPointAmount, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { Id, isWritable } from '#domain/ids.ts';
@@ -64,6 +64,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('rename'), name: NewCharacterName }),
   z.object({ kind: z.literal('setPronouns'), pronouns: Pronouns.nullable() }),
+  /** All languages and tools that stand on the sheet from now on; those that are left out stay. */
+  z.object({ kind: z.literal('setProficiencies'), languages: Proficiencies.optional(), tools: Proficiencies.optional() }),
   /** Draws another picture from this seed; it takes an uploaded one's place. */
   z.object({ kind: z.literal('drawPortrait'), seed: z.string().trim().min(1).max(gameLimits.portraitSeedLength).refine(isWritable) }),
   /** Who concentrates on a spell makes the save at once. */

@@ -9,6 +9,7 @@ import { conditions } from '#domain/rules/conditions.ts';
 import { lockSkills } from '#domain/rules/locks/opening-lock.ts';
 import type { LockWay, OpeningLock } from '#domain/rules/locks/opening-lock.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 import { plainRoll, toolCheckWith } from './sheet-roll.ts';
 import type { SheetRoll } from './sheet-roll.ts';
 
@@ -18,9 +19,10 @@ const crowbar = { id: 'crowbar', name: 'Crowbar' };
 const carries = ({ inventory }: Character, { id }: { id: string }): boolean =>
   inventory.some(({ catalogId, quantity }) => catalogId === id && quantity > 0);
 
-/** Whether somebody is trained with thieves’ tools: by their class or background. */
+/** Whether somebody is trained with thieves’ tools: by their class or background, or because their sheet says so. */
 function isTrainedWithTools(character: Character): boolean {
   if (isUntrained(character)) return false;
+  if (character.tools.some((name) => slugOf(name) === thievesTools.id)) return true;
   const { background } = character;
   return classLevelOf(character, 'rogue') > 0 || (background !== null && backgrounds[background].tool === thievesTools.name.toLowerCase());
 }

@@ -17,6 +17,8 @@ type Field = Extract<CharacterFact, { kind: 'changed' }>['field'];
 const changed = (field: Field, before: string | number, after: string | number): CharacterFact[] =>
   before === after ? [] : [characterFact({ kind: 'changed', field, before, after })];
 
+const listedNames = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
+
 function itemChange(old: Item, item: Item): CharacterFact[] {
   if (isSame(old, item)) return [];
   const { name } = item;
@@ -88,6 +90,8 @@ function masteryFacts({ mastered: before }: Character, now: Character): Characte
 export function differenceFacts(before: Character, after: Character): CharacterFact[] {
   const facts = [
     ...changed('name', before.name, after.name),
+    ...changed('languages', listedNames(before.languages), listedNames(after.languages)),
+    ...changed('tools', listedNames(before.tools), listedNames(after.tools)),
     ...changed('pronouns', before.pronouns ?? 'none', after.pronouns ?? 'none'),
     ...changed('level', levelOf(before), levelOf(after)),
     ...abilities.flatMap((ability) => changed(ability, before.stats[ability], after.stats[ability])),

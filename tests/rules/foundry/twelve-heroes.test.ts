@@ -48,7 +48,7 @@ const copied = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const read = (data: unknown) => granted(readFoundryActor(data, home, catalogue));
 
 /** Fields of a sheet that no actor holds: whose it is, and where, what was granted there, effects that are over, and when it last rested. */
-const lost = ['id', 'userId', 'campaignId', 'grantedLevel', 'lacking', 'pastEffects', 'restedAt'];
+const lost = ['id', 'userId', 'campaignId', 'grantedLevel', 'lacking', 'languages', 'tools', 'pastEffects', 'restedAt'];
 /** As it is compared: in which hand something is, its id and the order of lists are Foundry’s own affair. */
 const comparable = (character: Character) => ({
   ...character,

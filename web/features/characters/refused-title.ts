@@ -5,6 +5,7 @@ const refusedTitles: Record<SheetAct['kind'], string> = {
   setStats: 'Stats not changed',
   rename: 'Not renamed',
   setPronouns: 'Pronouns not changed',
+  setProficiencies: 'Languages and tools not changed',
   drawPortrait: 'Portrait not drawn',
   takeDamage: 'Damage not taken',
   heal: 'Not healed',

@@ -1,4 +1,6 @@
 import { skillNames } from '#domain/rules/skill.ts';
+import type { Character } from '#domain/character/character.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
@@ -35,6 +37,13 @@ export function toolsIn(document: BeyondDocument): string[] {
   return once(trained.map(({ friendlySubtypeName, subType }) => plain(friendlySubtypeName || subType.replaceAll('-', ' '))));
 }
 
+/** The languages and tools of a document, as far as a sheet has room for them. */
+export function proficienciesIn(document: BeyondDocument): Pick<Character, 'languages' | 'tools'> {
+  const fitting = (names: readonly string[]) =>
+    names.slice(0, gameLimits.proficiencies).map((name) => name.slice(0, gameLimits.nameLength).toWellFormed().trim());
+  return { languages: fitting(languagesIn(document)), tools: fitting(toolsIn(document)) };
+}
+
 /** A text without markup and hidden characters; line breaks stay. */
 function plain(text: string): string {
   const bare = text
@@ -56,8 +65,6 @@ export function notesIn(document: BeyondDocument): string | null {
   const parts: [title: string, text: string][] = [
     ['Alignment', alignment],
     ['Faith', faith],
-    ['Languages', languagesIn(document).join(', ')],
-    ['Tools', toolsIn(document).join(', ')],
     ['Appearance', traits.appearance],
     ['Personality traits', traits.personalityTraits],
     ['Ideals', traits.ideals],

@@ -59,17 +59,18 @@ describe('a fighter of level 5', () => {
     ]);
   });
 
+  it('knows the languages and tools of the document', () =>
+    expect(character).toMatchObject({ languages: ['Dwarvish'], tools: ['Dice Set'] }));
+
   it('says what was lost, and why', () =>
     expect(report).toEqual([
       '“Cloak of the Drowned Bell” is no magic item of SRD 5.2. It was imported as a custom item, and what it does by itself is not counted.',
-      'Languages have no place on the sheet: Dwarvish.',
-      'Proficiency with tools has no place on the sheet: Dice Set.',
       'What is written about the character has no place on the sheet. It can be kept as a private note.',
     ]));
 
   it('brings what is written about it along as a plain text', () =>
     expect(notes).toBe(
-      '## Alignment\n\nNeutral Good\n\n## Languages\n\nDwarvish\n\n## Tools\n\nDice Set\n\n## Personality traits\n\nI count the exits.\n\n## Backstory\n\nHeld the bridge at Harrow.\nalert(1)',
+      '## Alignment\n\nNeutral Good\n\n## Personality traits\n\nI count the exits.\n\n## Backstory\n\nHeld the bridge at Harrow.\nalert(1)',
     ));
 });
 
@@ -159,8 +160,6 @@ describe('somebody of the rules of 2014', () => {
       'The hit point maximum is 70 in the file and 52 by the rules here.',
       'Parts of this character follow the rules of 2014. Here SRD 5.2 counts, so features and numbers can differ.',
       'Proficiency with CON saving throws and medium armor cannot be imported: the class does not give it here.',
-      'Languages have no place on the sheet: Elvish.',
-      'What is written about the character has no place on the sheet. It can be kept as a private note.',
     ]));
 });
 

@@ -14,7 +14,7 @@ import { withFeats } from './feats.ts';
 import { coinsIn, withGear } from './gear.ts';
 import { lostIn } from './lost.ts';
 import { masteriesIn, scoresIn, skillsIn } from './modifiers.ts';
-import { notesIn } from './notes.ts';
+import { notesIn, proficienciesIn } from './notes.ts';
 import { withOptions } from './options.ts';
 import { backgroundIn, speciesIn } from './origin.ts';
 import { withSpells } from './spells.ts';
@@ -53,6 +53,7 @@ function characterIn(document: BeyondDocument, home: CharacterHome, catalogue: M
     stats: scoresIn(document),
     ...skillsIn(document),
     masteries: masteriesIn(document),
+    ...proficienciesIn(document),
     coins: coinsIn(document),
   };
   const risen = withClasses(begun, document, taken.value.value);

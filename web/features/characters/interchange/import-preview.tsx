@@ -36,7 +36,7 @@ export function ImportPreview({ preview, keepsNotes, onKeepNotes }: ImportPrevie
       {notes !== null && (
         <Checkbox
           label="Keep what is written as a private note"
-          hint="Backstory, personality, languages and tools. Only you read the note."
+          hint="Backstory, personality, bonds and the like. Only you read the note."
           checked={keepsNotes}
           onChange={onKeepNotes}
         />

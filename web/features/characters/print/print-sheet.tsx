@@ -58,6 +58,7 @@ export function PrintSheet({ paper, player, size }: PrintSheetProps) {
           <Box title="Gear">
             <PrintGear paper={paper} />
           </Box>
+          <PrintProficiencies character={character} />
           <Box title="Notes" className="min-h-16 flex-1">
             {/* Something must stand under the heading, or no page may end after this box. */}
             <p className="min-h-6">
@@ -78,6 +79,16 @@ export function PrintSheet({ paper, player, size }: PrintSheetProps) {
       )}
       {!quick && <footer className="break-before-avoid text-[0.5625rem]">{srdAttribution}</footer>}
     </article>
+  );
+}
+
+/** Languages and tools, where the sheet names any. */
+function PrintProficiencies({ character: { languages, tools } }: Pick<Paper, 'character'>) {
+  if (languages.length + tools.length === 0) return null;
+  return (
+    <Box title="Languages and tools">
+      <p>{[...languages, ...tools].join(', ')}</p>
+    </Box>
   );
 }
 

@@ -15,6 +15,7 @@ import { HandOverButton } from './leaving/hand-over.tsx';
 import { HitPoints } from './sheet-hit-points.tsx';
 import { AbilityGrid, KeyNumbers } from './figures/sheet-numbers.tsx';
 import { SheetRest } from './rest/sheet-rest.tsx';
+import { LanguagesAndTools } from './proficiencies/languages-and-tools.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { SavingThrows, Skills } from './sheet-skills.tsx';
 import { Spells } from './spells/sheet-spells.tsx';
@@ -129,6 +130,7 @@ function SheetParts({ character, sheet, hand }: { character: SeenCharacter['char
       <SheetSection title="Skills">
         <Skills sheet={sheet} />
       </SheetSection>
+      <LanguagesAndTools character={character} hand={hand} />
       {sheet.features.length > 0 && (
         <SheetSection title="Features and traits" mark={`${sheet.features.length}`} folded>
           <Features character={character} sheet={sheet} hand={hand} />
