@@ -6,6 +6,7 @@ import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { endByState } from '#domain/character/effects/end-effects.ts';
+import { unattuned } from '#domain/character/inventory/curse.ts';
 import { heal } from './current-hit-points.ts';
 import { yes } from '#domain/result.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
@@ -54,10 +55,17 @@ export function stabilize(character: Character): CharacterResult<CharacterStep> 
   return yes(step(after, deathSaveFact(after)));
 }
 
-/** Brings the dead back with 1 hit point and without the exhaustion that killed them. Refuses the living. */
+/**
+ * Brings the dead back with 1 hit point. They have one level of exhaustion fewer than as they died, and are attuned to nothing any more
+ * (SRD 5.2.1, Dead). Refuses the living.
+ */
 export function revive(character: Character): CharacterResult<CharacterStep> {
   if (lifeOf(character) !== 'dead') return refuse('isNotDead', { name: character.name });
-  const exhaustion = Math.min(character.exhaustion, 5);
-  const back = heal({ ...character, exhaustion, damage: 1_000_000, deathSaves: { successes: 0, failures: 0 } }, 1);
-  return back.ok ? yes({ ...back.value, facts: [characterFact({ kind: 'isRevived', hero: partyOf(character) })] }) : back;
+  const inventory = character.inventory.map((item) => (item.attuned ? unattuned(item) : item));
+  const exhaustion = Math.max(0, character.exhaustion - 1);
+  const back = heal({ ...character, exhaustion, inventory, damage: 1_000_000, deathSaves: { successes: 0, failures: 0 } }, 1);
+  if (!back.ok) return back;
+  const lost = character.inventory.filter(({ attuned }) => attuned);
+  const facts = lost.map(({ name }) => characterFact({ kind: 'itemAttunementEnded', item: name }));
+  return yes({ ...back.value, facts: [characterFact({ kind: 'isRevived', hero: partyOf(character) }), ...facts] });
 }

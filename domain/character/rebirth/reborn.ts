@@ -1,3 +1,4 @@
+import { unattuned } from '#domain/character/inventory/curse.ts';
 import { initiate } from '#domain/character/advancement/level-feat.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -10,7 +11,6 @@ import { usesOf } from '#domain/character/sheet/uses.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
 import { step } from '#domain/character/step.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
-import { deadlyExhaustion } from '#domain/rules/conditions.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
@@ -61,12 +61,13 @@ function settled(before: Character, after: Character): Character {
   };
 }
 
-/** Somebody who was dead, in a body that nothing has hurt. */
+/** Somebody who was dead, in a body that nothing has hurt: with a level of exhaustion fewer, and attuned to nothing (SRD 5.2.1, Dead). */
 const inWholeBody = (character: Character): Character => ({
   ...character,
   damage: 0,
   deathSaves: { successes: 0, failures: 0 },
-  exhaustion: Math.min(character.exhaustion, deadlyExhaustion - 1),
+  exhaustion: Math.max(0, character.exhaustion - 1),
+  inventory: character.inventory.map((item) => (item.attuned ? unattuned(item) : item)),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { unattuned } from '#domain/character/inventory/curse.ts';
 import type { DamageAmount } from './damage-amount.ts';
 import { endConcentration, endConditionsHeldBy, endEffectsByState, knockProne } from './apply-condition.ts';
 import type { FailedBy } from '#domain/combat/follow/failed-by.ts';
@@ -187,11 +188,18 @@ export function stabilize(draft: Draft, targetId: string): void {
   note(draft, 'stable', { targetId });
 }
 
-/** Brings the dead back, free of what they had; refuses for the living. */
+/**
+ * Brings the dead back, free of what they had but exhaustion, of which a level goes; they are attuned to nothing any more (SRD 5.2.1, Dead).
+ * Refuses for the living.
+ */
 export function revive(draft: Draft, targetId: string, amount: number): void {
   const target = find(draft, targetId);
   if (!target.dead) throw new CombatRefusal(refuseCombat('isNotDead', { name: target.name }));
   const hitPoints = Math.min(amount, target.maxHitPoints);
-  change(draft, targetId, { dead: false, hitPoints, deathSaves: { successes: 0, failures: 0 }, conditions: [] });
+  const items = target.items.map((each) => (each.item.attuned ? { ...each, item: unattuned(each.item) } : each));
+  const conditions = target.conditions.flatMap((each) =>
+    each.name === 'exhaustion' && each.level > 1 ? [{ ...each, level: each.level - 1 }] : [],
+  );
+  change(draft, targetId, { dead: false, hitPoints, deathSaves: { successes: 0, failures: 0 }, conditions, items });
   note(draft, 'revived', { targetId, amount: hitPoints });
 }
