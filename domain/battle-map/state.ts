@@ -62,6 +62,8 @@ export const Wall = z.object({
   substance: z.enum(doorSubstances).optional(),
   /** Of a door: it was broken in a fight, and bars neither way nor sight. */
   broken: z.literal(true).optional(),
+  /** A spell has raised it in a fight, with which it goes. */
+  raised: z.literal(true).optional(),
 });
 export type Wall = z.infer<typeof Wall>;
 

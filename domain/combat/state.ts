@@ -7,6 +7,7 @@ import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
 import { Ability, Advantage, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { Aura, InAura } from './auras/aura.ts';
 import { AppliedCondition } from './follow/applied-condition.ts';
+import { FightPanel } from './place/fight-panel.ts';
 import { FightDoor } from './place/fight-door.ts';
 import { OpenSaves } from './reactions/asked-save.ts';
 import { OpenOffer } from './reactions/offer.ts';
@@ -97,6 +98,8 @@ export const CombatantProfileShape = z.object({
   isObject: z.literal(true).optional(),
   /** Of a thing that is a door of a battle map, which one: it is broken there at 0 hit points. */
   door: FightDoor.optional(),
+  /** Of a thing that is a section of a wall on a battle map, which one: it stands there until it is broken or its spell is over. */
+  panel: FightPanel.optional(),
   /** Who called it, when it acts, whether it is gone at 0 hit points, and whether it attacks only when it is told to; left out for everybody who came by themselves. */
   summoned: z.object({ by: Id, acts: CompanionTurn, vanishes: z.boolean(), onCommand: z.literal(true).optional() }).optional(),
 });

@@ -55,6 +55,8 @@ export const gameLimits = {
   traitLength: 400,
   /** Characters of an action that is readied, with what sets it off. */
   readiedLength: 300,
+  /** Sections of one wall. */
+  panels: 10,
   /** Feet that somebody falls in a fight: far beyond those that add damage. */
   fallFeet: 10_000,
   /** Armor class in a fight: the best armor, dexterity, shield and magic together stay below. */

@@ -6,11 +6,14 @@ import { withLock } from '#domain/battle-map/locks.ts';
 import { doorAt } from '#domain/battle-map/tokens.ts';
 import type { BattleMap, Wall } from '#domain/battle-map/state.ts';
 
-/** A door of a battle map that stands in a fight. */
-export interface PlacedDoor {
+/** A thing of a fight that stands on a battle map without a token: a door, or a section of a wall. */
+export interface PlacedThing {
   /** What it is in the fight. */
   id: string;
-  between: readonly [number, number];
+  /** The cells from which it is met. */
+  between: readonly number[];
+  /** The cells that it fills; left out for a door, which stands between two. */
+  cells?: readonly number[];
 }
 
 /** The size whose hit points a door of one side of a cell has (SRD 5.2.1, Breaking Objects). */
@@ -26,7 +29,7 @@ export function profileFromDoor(mapId: string, { between, substance = doorSubsta
 }
 
 /** The doors of a fight that stand on a map still. */
-export const doorsIn = (map: BattleMap, combatants: readonly Combatant[]): PlacedDoor[] =>
+export const doorsIn = (map: BattleMap, combatants: readonly Combatant[]): PlacedThing[] =>
   combatants.flatMap(({ id, door }) => (door && isOn(map, door) && doorAt(map, door.between) ? [{ id, between: door.between }] : []));
 
 /** The door of a fight that one of a map is; undefined where it does not stand in the fight. */

@@ -10,13 +10,14 @@ import type { Field } from '#domain/combat/place/stand.ts';
 import { mayBeEmpty } from '#domain/combat/use/areas/may-be-empty.ts';
 import { reachOfArea } from '#domain/combat/use/distances.ts';
 import { isFoe } from '#domain/combat/sides.ts';
-import { asksForTargets } from '#domain/rules/activity/targeting.ts';
+import { asksForTargets, raisesWall } from '#domain/rules/activity/targeting.ts';
 import { yes } from '#domain/result.ts';
 import { middleOf } from '#domain/battle-map/grid.ts';
 import { flammableIn } from './flammable.ts';
 import { standingIn } from './crossings.ts';
 import { areaAround, laidArea } from './place-area.ts';
 import { isCrowded } from './spaces.ts';
+import { panelsOf } from './panels.ts';
 import { pounceOf } from './pounce.ts';
 import type { Placing } from './place-area.ts';
 import { Battlefield } from './stands.ts';
@@ -59,7 +60,7 @@ function areaOf(step: CombatStep, actor: Combatant): { made: Made; area: FightAr
     return area && { made: step, area, name: step.action };
   }
   if (!used) return null;
-  const targets = asksForTargets(used.activity) ? used.activity.targets : used.stays?.targets;
+  const targets = asksForTargets(used.activity) || raisesWall(used.activity) ? used.activity.targets : used.stays?.targets;
   const area = areaOfTargets(targets, step.name === 'useActivity' ? step.slot - used.level : 0);
   const shapers = step.name === 'useActivity' ? step.shapers : [];
   if (!area) return null;
@@ -210,6 +211,7 @@ function laidStep(
     around: isAround ? area.area.feet : null,
     caught: covered,
     ...(laid.beside.length > 0 && { beside: laid.beside }),
+    ...(area.area.panels && { wall: { mapId: field.map.id, panels: panelsOf(field.map.grid, laid, area.area.panels) } }),
   };
   const stands = field.fromOrigin(one, laid.origin);
   return yes({

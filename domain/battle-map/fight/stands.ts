@@ -9,7 +9,7 @@ import type { BattleMap, Token } from '#domain/battle-map/state.ts';
 import { besideFeet, nearFeet } from '#domain/combat/place/reach.ts';
 import type { Stand } from '#domain/combat/place/stand.ts';
 import type { Cover } from '#domain/rules/combat-terms.ts';
-import type { PlacedDoor } from './doors.ts';
+import type { PlacedThing } from './doors.ts';
 import { isClear, placesIn } from './lines.ts';
 
 /** Somebody of a fight where they stand on a battle map. */
@@ -34,23 +34,23 @@ export const feetApart = ({ grid }: Pick<BattleMap, 'grid'>, one: Standing, othe
 export class Battlefield {
   readonly map: BattleMap;
   readonly placed: readonly Placed[];
-  readonly #doors: readonly PlacedDoor[];
+  readonly #things: readonly PlacedThing[];
   readonly #sight: Barriers;
   readonly #way: Barriers;
   #light: Uint8Array | undefined;
 
-  constructor(map: BattleMap, placed: readonly Placed[], doors: readonly PlacedDoor[] = []) {
+  constructor(map: BattleMap, placed: readonly Placed[], things: readonly PlacedThing[] = []) {
     this.map = map;
     this.placed = placed;
-    this.#doors = doors;
+    this.#things = things;
     this.#sight = sightBarriers(map);
     this.#way = wayBarriers(map);
   }
 
-  /** Where all others of the fight stand as seen from one of them, its doors among them. */
+  /** Where all others of the fight stand as seen from one of them, its doors and raised walls among them. */
   from(one: Placed): Stand[] {
     const others = this.placed.filter(({ id }) => id !== one.id).map((other) => this.#stand(one, other));
-    return [...others, ...this.#doors.map((door) => this.#doorStand(one, door))];
+    return [...others, ...this.#things.map((thing) => this.#thingStand(one, thing))];
   }
 
   /** The same for who is caught in an area: cover counts from where it begins (SRD 5.2.1, Cover). */
@@ -83,15 +83,16 @@ export class Battlefield {
     };
   }
 
-  /** A door is met from whichever side of it is in sight, and sees nobody: nobody is unseen by it either. */
-  #doorStand(one: Placed, { id, between }: PlacedDoor): Stand {
+  /** A door or section of a wall is met from whichever side of it is in sight, and sees nobody: nobody is unseen by it either. */
+  #thingStand(one: Placed, { id, between, cells }: PlacedThing): Stand {
     const sides = between.map((cell) => {
       const token = { id, cell, size: 1 };
       return this.#stand(one, { id, token, hidden: false, covers: false, darkvision: 0 });
     });
     const [met] = sides.toSorted((side, other) => Number(other.sees) - Number(side.sees) || side.feet - other.feet);
-    if (!met) throw new Error('a door stands between two cells');
-    return { ...met, feet: Math.max(besideFeet, met.feet), seen: true };
+    if (!met) throw new Error('a thing has cells around it');
+    const feet = cells ? Math.min(...cells.map((cell) => feetApart(this.map, one.token, { cell, size: 1 }))) : met.feet;
+    return { ...met, feet: Math.max(besideFeet, feet), seen: true };
   }
 
   #within(one: Placed, feet: number): string[] {

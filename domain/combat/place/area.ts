@@ -1,5 +1,5 @@
 import type { Effect } from '#domain/rules/attack-data.ts';
-import type { Targets } from '#domain/rules/activity/reach.ts';
+import type { Panels, Targets } from '#domain/rules/activity/reach.ts';
 
 /** The area of an effect (SRD 5.2.1, Areas of Effect): its size in feet, and for a line also its width. */
 export interface Area {
@@ -11,6 +11,8 @@ export interface Area {
   ring?: number;
   /** Of a wall that strikes beyond one of its sides: how many feet. */
   side?: number;
+  /** Of a wall that stands in the way: its sections. */
+  panels?: Panels;
 }
 
 /** An area that can lie on a battle map, and how far from whoever makes it; null where it begins at them. */
@@ -44,6 +46,7 @@ export function areaOfTargets(targets: Targets | undefined, raised: number): Are
     ...(own.width !== undefined && shape === 'line' && { width: own.width }),
     ...(own.ring !== undefined && { ring: own.ring }),
     ...(own.side !== undefined && { side: own.side }),
+    ...(own.panels && { panels: own.panels }),
   };
 }
 

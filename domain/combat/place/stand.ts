@@ -44,6 +44,10 @@ export const Field = z.object({
     })
     .optional(),
   /** Of an area that stays: where it lies, and who stands in it. */
-  lies: LyingArea.extend({ caught: z.array(Id).max(gameLimits.combatants) }).optional(),
+  lies: LyingArea.extend({
+    caught: z.array(Id).max(gameLimits.combatants),
+    /** Of a wall that stands in the way: on which map, and the cells of each of its sections. */
+    wall: z.object({ mapId: Id, panels: z.array(LyingArea.shape.cells).max(gameLimits.panels) }).optional(),
+  }).optional(),
 });
 export type Field = z.infer<typeof Field>;

@@ -2,6 +2,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { dueOf, isLater } from '#domain/rules/activity/later-activity.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
+import { raisesWall } from '#domain/rules/activity/targeting.ts';
 import { turnTimeOf } from '#domain/srd/spells/casting-time.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import type { CreatureSpell } from '#domain/rules/spell-data.ts';
@@ -39,7 +40,7 @@ export function usedSpell(
   const own = activity.activation && (times[activity.activation.kind] ?? 'free');
   const takes = later ? (own ?? 'free') : turnTimeOf(castingTime);
   const due = dueOf(activities);
-  const goesOn = due !== undefined || activities.some(isLater);
+  const goesOn = due !== undefined || activities.some(isLater) || activities.some(raisesWall);
   const stays = later ? undefined : due;
   const burns = stays && activities.find(({ burnsAway }) => burnsAway === true);
   const common = { id, name, level, takes, concentration, goesOn, activity, ...(stays && { stays }), ...(burns && { burns }) };

@@ -35,6 +35,7 @@ import { goingOn, originOf } from './origin.ts';
 import { cure } from './heal-targets.ts';
 import type { OneUse } from './one-use.ts';
 import { layArea } from './areas/lay-area.ts';
+import { raisePanels } from './areas/panels.ts';
 import { regain } from './regain.ts';
 import { giftsOf, isGranted } from './spell-traits.ts';
 import { shapedBy } from './shaping/shapers.ts';
@@ -100,6 +101,7 @@ export function useActivity(draft: Draft, given: Step): void {
   const origin = { ...originOf(actorId, used, casting, step), ...active?.time };
   if (!later && used.goesOn) startMark(draft, origin, isSpell ? casting.slot : null);
   if (!later) layArea(draft, step, casting.slot, targetIds);
+  if (!later) raisePanels(draft, step);
   if (later && !isSpell) keepUp(draft, actorId, used.id);
   regain(draft, actorId, used, casting.values, step.choice);
   const use: OneUse = {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { DamageType } from '#domain/rules/combat-terms.ts';
 
 const Feet = z.int().min(0).max(5280);
 
@@ -15,6 +17,20 @@ export const Reach = z.discriminatedUnion('kind', [
 ]);
 export type Reach = z.infer<typeof Reach>;
 
+/** The sections of a wall that stands in the way: each is a thing that can be broken. */
+const Panels = z.object({
+  armorClass: z.int().min(1).max(gameLimits.itemArmorClass),
+  hitPoints: z.int().min(1).max(gameLimits.hitPoints),
+  /** What does nothing to them; `all` where nothing harms them. */
+  immunities: z.union([z.literal('all'), z.array(DamageType)]),
+  vulnerabilities: z.array(DamageType).optional(),
+  /** Whether one sees through them. */
+  clear: z.literal(true).optional(),
+  /** Whether the wall is one thing, which is not broken piece by piece. */
+  whole: z.literal(true).optional(),
+});
+export type Panels = z.infer<typeof Panels>;
+
 /** A shape that everything inside is struck by. `feet` is the length of a cone or line, the edge of a cube, else the radius. */
 const Area = z.object({
   shape: z.enum(['cone', 'cube', 'cylinder', 'emanation', 'line', 'sphere', 'square', 'wall']),
@@ -27,6 +43,8 @@ const Area = z.object({
   ring: Feet.optional(),
   /** Feet from the side of a wall that is chosen, within which it strikes whoever ends a turn there as if they stood in it. */
   side: Feet.optional(),
+  /** Of a wall that stands in the way: its sections. */
+  panels: Panels.optional(),
   /** Several at once, each in a place of its own. */
   count: z.int().min(2).max(20).optional(),
   /** Feet more in size for each slot level above the spell's own. */

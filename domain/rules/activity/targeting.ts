@@ -143,3 +143,6 @@ export function meantFor(activity: Activity): MeantFor | null {
   if (harms || pushes !== undefined) return 'foes';
   return helps || cures !== undefined ? 'friends' : null;
 }
+
+/** Whether something raises a wall that stands in the way, in sections that can be broken. */
+export const raisesWall = ({ targets }: Pick<Activity, 'targets'>): boolean => targets?.area?.panels !== undefined;

@@ -2,6 +2,7 @@ import { ridingNames } from '#domain/combat/riding.ts';
 import { effectNames, endedByHelp } from '#domain/combat/effect-names.ts';
 import type { CombatView } from '#domain/combat/view.ts';
 import type { FightDoor } from '#domain/combat/place/fight-door.ts';
+import type { FightPanel } from '#domain/combat/place/fight-panel.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { shownConditions } from '#domain/combat/effects/condition.ts';
 import type { ShownCondition } from '#domain/character/shown-conditions.ts';
@@ -31,6 +32,7 @@ export interface Figure {
   isObject?: true | undefined;
   /** Which door of a battle map it is, where it is one. */
   door?: FightDoor | undefined;
+  panel?: FightPanel | undefined;
   /** All of it, for the DM. */
   whole: Combatant | null;
 }
@@ -56,6 +58,7 @@ function ofCombatant(one: Combatant & Pick<Seen, 'health'>, all: readonly Combat
     deathSaves: kind === 'hero' && health === 'down' ? { ...deathSaves, stable } : null,
     hidden,
     door: one.door,
+    panel: one.panel,
     isObject: one.isObject,
     whole: one,
   };

@@ -21,5 +21,6 @@ export function fightersOf(view: CombatView): Fighter[] {
     left: figure.hitPoints && Math.min(1, figure.hitPoints.now / Math.max(1, figure.hitPoints.maximum)),
     conditions: figure.conditions.map(conditionText),
     ...(figure.door && { door: figure.door }),
+    ...(figure.panel && { panel: figure.panel }),
   }));
 }

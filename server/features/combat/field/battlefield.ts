@@ -2,6 +2,7 @@ import { withRough } from '#domain/battle-map/rough-ground.ts';
 import { roughCells } from '#domain/combat/use/areas/standing-area.ts';
 import { Battlefield } from '#domain/battle-map/fight/stands.ts';
 import { doorsIn } from '#domain/battle-map/fight/doors.ts';
+import { panelsIn } from '#domain/battle-map/fight/panels.ts';
 import { placeThose } from '#domain/battle-map/fight/place-those.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import type { BattleMap } from '#domain/battle-map/state.ts';
@@ -19,7 +20,10 @@ function sensesOf({ kind, source }: Combatant): number {
 
 /** A battle map with those of a fight who stand on it. */
 export const battlefieldOf = (map: BattleMap, { combatants, areas }: Pick<Combat, 'combatants' | 'areas'>): Battlefield =>
-  new Battlefield(withRough(map, roughCells(areas)), placeThose(map, combatants, sensesOf), doorsIn(map, combatants));
+  new Battlefield(withRough(map, roughCells(areas)), placeThose(map, combatants, sensesOf), [
+    ...doorsIn(map, combatants),
+    ...panelsIn(map, combatants),
+  ]);
 
 /** The battle map on which the running fight of a table stands: the one where it was begun, or else the one that the table is shown. */
 export async function findFoughtMap(

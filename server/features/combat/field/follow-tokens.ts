@@ -1,7 +1,10 @@
 import { bodyOf, withBodies } from '#domain/battle-map/fight/bodies.ts';
+import { besideWall, raisedIn } from '#domain/battle-map/fight/panels.ts';
 import { tokenOfFighter } from '#domain/battle-map/fight/place-those.ts';
 import { thrown } from '#domain/battle-map/fight/thrown.ts';
 import { cellNear, tokenOfCalled } from '#domain/battle-map/fight/token-of-called.ts';
+import { middleOf } from '#domain/battle-map/grid.ts';
+import { cellsOf } from '#domain/battle-map/sight.ts';
 import { Token } from '#domain/battle-map/state.ts';
 import type { BattleMap } from '#domain/battle-map/state.ts';
 import { cellsWalked } from '#domain/combat/acts/walk.ts';
@@ -111,6 +114,22 @@ function throwThose(moving: MovingTokens, combat: Combat, events: readonly Comba
   }
 }
 
+/** Whoever stands where a wall is raised comes to stand beside it. */
+function putBeside(moving: MovingTokens, before: Combat, combat: Combat): void {
+  const { id: mapId, grid } = moving.map;
+  for (const { by, cells } of raisedIn(before, combat, mapId)) {
+    const inWay = battlefieldOf(moving.map, before).placed.filter(({ token }) => cellsOf(grid, token).some((cell) => cells.includes(cell)));
+    for (const { id } of inWay) {
+      const field = battlefieldOf(moving.map, before);
+      const [one, maker] = [field.placed.find((each) => each.id === id), field.placed.find((each) => each.id === by)];
+      const fighter = combat.combatants.find((each) => each.id === id);
+      const token = fighter && tokenOfFighter(moving.map.tokens, fighter);
+      const cell = one && besideWall(field, one, cells, middleOf(grid, (maker ?? one).token.cell));
+      if (token && cell !== undefined && cell !== null) moving.put(fighter, { ...token, cell });
+    }
+  }
+}
+
 /**
  * Has the tokens of a fight follow a step: who was pushed goes away from who pushed them, who teleports stands where they wanted, with their
  * rider, who walks has their rider or mount come along, and creatures that were called come and go, as does whoever is taken out of the
@@ -128,13 +147,15 @@ export async function followTokens(
   const went = before.combatants.filter((one) => one.kind !== 'hero' && !isIn(combat, one));
   const isThrown = events.some(({ kind }) => kind === 'pushed' || kind === 'pulled');
   const ridesOn = step.name === 'move' && combat.combatants.some(({ rides }) => rides);
-  if (lands === undefined && !isThrown && !ridesOn && came.length === 0 && went.length === 0) return [];
+  const isRaised = combat.combatants.some((one) => one.panel && !isIn(before, one));
+  if (lands === undefined && !isThrown && !ridesOn && !isRaised && came.length === 0 && went.length === 0) return [];
   const kept = await findFoughtMap(tx.sql, campaignId, combat);
   if (!kept) return [];
   let were: Moved = [];
   await tableMap.followFight(tx, { campaignId, mapId: kept.map.id }, (map) => {
     const moving = new MovingTokens(map);
     throwThose(moving, combat, events);
+    putBeside(moving, before, combat);
     takeAlong(moving, entry);
     const actor = 'actorId' in step ? combat.combatants.find(({ id }) => id === step.actorId) : undefined;
     const token = actor && tokenOfFighter(moving.map.tokens, actor);

@@ -23,6 +23,8 @@ export interface Fighter {
   conditions: readonly string[];
   /** Which door of which map it is, where it is one. */
   door?: { mapId: string; between: readonly [number, number] };
+  /** Of a section of a raised wall, where it stands. */
+  panel?: { mapId: string; cells: readonly number[] };
 }
 
 /** A hero of the table who can stand on a map. */

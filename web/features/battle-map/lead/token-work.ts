@@ -36,12 +36,13 @@ export const missingHeroes = ({ map }: Scene, heroes: readonly TableHero[]): Tab
 export const heroTokens = (heroes: readonly (TableHero & HeroFacts)[]): Fresh[] =>
   heroes.map(({ id, name, speed, darkvision }) => ({ name, characterId: id, side: 'heroes', speed, darkvision }));
 
-/** Those of a fight who are not on the map yet; its doors stand there. */
+/** Those of a fight who are not on the map yet; its doors and raised walls stand there. */
 export const missingFighters = ({ map }: Scene, fighters: readonly Fighter[]): Fighter[] =>
   fighters.filter(
     (fighter) =>
       !fighter.isDead &&
       !fighter.door &&
+      !fighter.panel &&
       !map.tokens.some(
         ({ combatantId, characterId }) => combatantId === fighter.id || (characterId !== null && characterId === fighter.characterId),
       ),

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { Id } from '#domain/ids.ts';
+import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { ContentId } from '#domain/limits/game-values.ts';
+import { Cell } from './walking.ts';
+
+/** A section of a wall that a spell has raised: on which map and in which cells it stands, and whose spell it belongs to. */
+export const FightPanel = z.object({
+  mapId: Id,
+  cells: z.array(Cell).min(1).max(battleMapLimits.areaCells),
+  by: Id,
+  spell: ContentId,
+  /** Whether one sees through it. */
+  clear: z.literal(true).optional(),
+});
+export type FightPanel = z.infer<typeof FightPanel>;
