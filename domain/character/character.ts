@@ -110,7 +110,7 @@ export type Item = z.infer<typeof Item>;
 const coin = z.int().min(0).max(mostOfACoin);
 export const Coins = z.object({ copper: coin, silver: coin, electrum: coin, gold: coin, platinum: coin });
 
-/** Names of languages or tools, each once. */
+/** Names of languages or tools. */
 export const Proficiencies = z
   .array(
     z
@@ -120,8 +120,7 @@ export const Proficiencies = z
       .max(gameLimits.nameLength, `The name of a language or tool has at most ${gameLimits.nameLength} characters.`)
       .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.'),
   )
-  .max(gameLimits.proficiencies, `A sheet has room for ${gameLimits.proficiencies} languages and as many tools.`)
-  .transform((names) => names.filter((name, place) => names.findIndex((each) => each.toLowerCase() === name.toLowerCase()) === place));
+  .max(gameLimits.proficiencies, `A sheet has room for ${gameLimits.proficiencies} languages and as many tools.`);
 
 const TakenFeat = z.object({
   feat: z.enum(featIds),

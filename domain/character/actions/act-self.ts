@@ -55,6 +55,10 @@ export function withPortrait(character: Character, portrait: Character['portrait
   return step({ ...character, portrait }, characterFact({ kind: 'newPortrait', hero: partyOf(character) }));
 }
 
+/** Names, each as it was written first. */
+const eachOnce = (names: readonly string[]): string[] =>
+  names.filter((name, place) => names.findIndex((each) => each.toLowerCase() === name.toLowerCase()) === place);
+
 /** Scores, name, pronouns, picture, inspiration, levels and features. */
 export function actOnSelf(character: Character, act: SelfAct, dice: Dice, content: ActContent): CharacterResult<CharacterStep> {
   switch (act.kind) {
@@ -66,7 +70,7 @@ export function actOnSelf(character: Character, act: SelfAct, dice: Dice, conten
       return stepByDifference(character, yes({ ...character, pronouns: act.pronouns }));
     case 'setProficiencies': {
       const { languages = character.languages, tools = character.tools } = act;
-      return stepByDifference(character, yes({ ...character, languages, tools }));
+      return stepByDifference(character, yes({ ...character, languages: eachOnce(languages), tools: eachOnce(tools) }));
     }
     case 'drawPortrait':
       return yes(withPortrait(character, { kind: 'drawn', seed: act.seed }));
