@@ -51,6 +51,8 @@ export function raisePanels(draft: Draft, { actorId, used }: CombatStepNamed<'us
     const panel = { mapId: wall.mapId, cells, by: actorId, spell: used.id, ...(kind.clear && { clear: true as const }) };
     join(draft, profileOf(id, name, panel, kind));
   }
+  // That the spell is cast says that its wall stands.
+  draft.events.splice(begun);
 }
 
 /** Whether the spell of a section goes on: whoever cast it bears its mark. */
