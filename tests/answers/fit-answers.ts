@@ -1,3 +1,4 @@
+import { rememberOf } from '#domain/memoise.ts';
 import { measured, measuredAlone } from '#server/features/storyteller/parse/answers/answer-features.ts';
 import { alone, measures } from '#server/features/storyteller/parse/answers/measures.ts';
 import { weighed } from '#server/features/storyteller/parse/answers/answer-model.ts';
@@ -28,7 +29,8 @@ class Moved {
 
   /** Moves them against an error of what has these measures. */
   learn(row: Float64Array, error: number): void {
-    for (const [at, value] of row.entries()) {
+    for (let at = 0; at < row.length; at += 1) {
+      const value = row[at] ?? 0;
       if (value === 0) continue;
       const slope = error * value + SHRINKING * (this.values[at] ?? 0);
       this.steps[at] = (this.steps[at] ?? 0) + slope * slope;
@@ -48,17 +50,18 @@ interface Sample {
   right: number[];
 }
 
-function sampleOf({ asked, all, rarity, full, part }: LabelledAnswer): Sample {
+/** Made once of each question: several models learn from it. */
+const sampleOf = rememberOf(({ asked, all, rarity, full, part }: LabelledAnswer): Sample => {
   const isFull = full.size > 0;
   const found = measured(asked, all, rarity);
   const right = found.map(({ it: { id } }) => (full.has(id) ? 1 : !isFull && part.has(id) ? 0.5 : 0));
   const none = isFull ? 0 : part.size > 0 ? 0.5 : 1;
   return { rows: found.map(({ row }) => row), alone: measuredAlone(asked), right: [...right, none] };
-}
+});
 
 /** Multinomial logistic regression over all that can be said to a question and nothing of it, where several may be right. The same questions give the same weights. */
 export function fitAnswers(labelled: readonly LabelledAnswer[]): AnswerWeights {
-  const samples = labelled.map(sampleOf);
+  const samples = labelled.map((each) => sampleOf(each));
   const [answer, none] = [new Moved(measures.length), new Moved(alone.length)];
   const chance = chances(1);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { asSeen } from '#domain/narration/adventure-texts/as-seen.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
 import { isGestureOnly, isHidingOnly, isLookOnly } from '#server/features/storyteller/compose/improvised/as-done.ts';
@@ -47,7 +46,7 @@ function echoesOf(name: string, lines: readonly string[]): string[] {
     const given = briefAt(adventure, evening, party, said);
     const played = playReply(given, staleAfter(evening));
     const told = played.text.replaceAll(/"[^"]*"/g, '');
-    const { parts } = replay({ ...given, adventure: asSeen(given.adventure, given.state) }, played.progress);
+    const { parts } = replay(played.seen, played.progress);
     evening = afterReply(evening, given, said, played);
     return parts.flatMap(({ context, ruled }) =>
       context.read

@@ -43,7 +43,10 @@ export function chances(seed: number): () => number {
 
 /** The sums of weights of what has these places, for each label. */
 export function sumsOf(weights: Float64Array, places: readonly number[], { labels }: ModelSize): number[] {
-  return Array.from({ length: labels }, (_, label) => places.reduce((sum, place) => sum + (weights[place + label] ?? 0), 0));
+  const sums = Array.from({ length: labels }, () => 0);
+  for (const place of places)
+    for (let label = 0; label < labels; label += 1) sums[label] = (sums[label] ?? 0) + (weights[place + label] ?? 0);
+  return sums;
 }
 
 /** Where the weights of each feature begin. */
@@ -62,12 +65,13 @@ export function fit(samples: readonly Sample[], size: ModelSize): Float64Array {
       const sample = placed[index];
       if (!sample) continue;
       const places = sample.places.filter(() => chance() < KEPT_SHARE);
-      const likely = likelihoods(sumsOf(weights, places, size));
-      for (const [label, likelihood] of likely.entries()) {
-        const error = likelihood - (sample.label === label ? 1 : 0);
-        for (const place of places) {
+      const errors = likelihoods(sumsOf(weights, places, size));
+      errors[sample.label] = (errors[sample.label] ?? 0) - 1;
+      // The weights of a feature lie beside one another.
+      for (const place of places) {
+        for (let label = 0; label < size.labels; label += 1) {
           const at = place + label;
-          const slope = error + SHRINKING * (weights[at] ?? 0);
+          const slope = (errors[label] ?? 0) + SHRINKING * (weights[at] ?? 0);
           steps[at] = (steps[at] ?? 0) + slope * slope;
           weights[at] = (weights[at] ?? 0) - (RATE * slope) / Math.sqrt((steps[at] ?? 0) + 1e-8);
         }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { remember } from '#domain/memoise.ts';
 import { clausesOf, modes } from '#server/features/storyteller/parse/clauses.ts';
 import type { Clause, Mode } from '#server/features/storyteller/parse/clauses.ts';
 import { cleanText } from '#server/features/storyteller/parse/words/clean-text.ts';
@@ -58,6 +59,9 @@ export function trainingFiles(): string[] {
   return readdirSync(inProject(...folder.split('/'))).toSorted();
 }
 
+/** Files whose clauses are kept in mind: all of them. */
+const FILES_KEPT = 100;
+
 type Around = Omit<ModeContext, 'before' | 'hasSpeech' | 'isAlone'>;
 
 /** The clauses of one line that hold no direct speech; of the others it is known that they speak. */
@@ -95,15 +99,14 @@ export function trainingLines(file: string): LabelledLine[] {
 }
 
 /** The labelled clauses of one file of training lines, cut as the Storyteller cuts them. */
-export function trainingClauses(file: string): LabelledClause[] {
-  return linesOf(`${folder}/${file}`, TrainingLine).flatMap((each) => {
-    const clauses = each.clauses.flatMap(({ text, mode }) => clausesOf(cleanText(text)).map((clause) => [clause, mode] as const));
-    return labelled(clauses, {
-      people: each.present,
-      actor: each.hero ?? 'Brann',
-    });
-  });
-}
+export const trainingClauses = remember(
+  (file): readonly LabelledClause[] =>
+    linesOf(`${folder}/${file}`, TrainingLine).flatMap((each) => {
+      const clauses = each.clauses.flatMap(({ text, mode }) => clausesOf(cleanText(text)).map((clause) => [clause, mode] as const));
+      return labelled(clauses, { people: each.present, actor: each.hero ?? 'Brann' });
+    }),
+  FILES_KEPT,
+);
 
 /** The labelled clauses of the exam rounds, which nothing is learned from. `people` are the names of a world. */
 export function roundClauses(peopleOf: (world: string) => string[]): LabelledClause[] {

@@ -3,7 +3,7 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { parseIntents } from '#server/features/storyteller/parse/parsed-intent.ts';
+import { replay as planOf } from '#server/features/storyteller/plan/plan.ts';
 import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { readRounds } from '#tests/exam/exam.ts';
 import { tier } from '#tests/support/tier.ts';
@@ -45,7 +45,7 @@ function replay(name: string, lines: readonly string[]): Told[] {
     texts.push(played.text);
     const calls = played.progress.rulings.flatMap(({ allowed, call }) => (allowed ? [call.name] : []));
     const material = { earlier, secrets, instructions: [], ids: [] };
-    const actions = parseIntents(brief).flatMap(({ actions }) => actions);
+    const actions = planOf(played.seen, played.progress).parts.flatMap(({ context }) => context.read.flatMap(({ actions }) => actions));
     return { round: name, said, text: played.text, brief, material, happened: played.progress, actions, calls };
   });
 }

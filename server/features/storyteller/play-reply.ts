@@ -10,6 +10,8 @@ import type { Progress } from './storyteller.ts';
 /** One reply played through with real rulings, as the server plays it; chance comes from the campaign and the turn. */
 export interface Played extends ReturnType<typeof tell> {
   progress: Progress;
+  /** What was replied to, as the party saw it: what is read of it again is known by then. */
+  seen: Brief;
   /** Calls that were made, the last and empty one among them. */
   calls: number;
 }
@@ -33,6 +35,7 @@ export function playReply(given: Brief, used: ReadonlySet<string>): Played {
   return {
     ...told,
     progress: { ...progress, state: endReply({ brief, rulings: progress.rulings, remembered: told.remembered }, progress.state) },
+    seen: brief,
     calls: calls + 1,
   };
 }

@@ -29,5 +29,7 @@ export function answerWeights(): AnswerWeights {
 
 /** The sum of measures by their weights. */
 export function weighed(values: Float64Array, weights: Float64Array): number {
-  return values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
+  let sum = 0;
+  for (let at = 0; at < values.length; at += 1) sum += (values[at] ?? 0) * (weights[at] ?? 0);
+  return sum;
 }
