@@ -7,6 +7,7 @@ import { scopeOf } from '#domain/permissions/operation-scopes.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { anyone, hasHero } from '#domain/permissions/policy.ts';
 import { sendJson } from '#server/kernel/http/http.ts';
+import { rememberOf } from '#domain/memoise.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
@@ -41,8 +42,8 @@ function securityOf(operation: string): Security {
   return [...(isOpen ? [{}] : []), ...(scope === null ? [] : [{ token: [scope] }]), { session: [] }];
 }
 
-/** Describes the operations of a contract, each with what it takes to call it. */
-async function describeApi(contract: AnyContractRouter): Promise<Document> {
+/** Describes the operations of a contract, each with what it takes to call it; once, for that takes seconds. */
+const describeApi = rememberOf(async (contract: AnyContractRouter): Promise<Document> => {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
     info: { title: 'Hearthlore', version: '1', description },
@@ -52,15 +53,14 @@ async function describeApi(contract: AnyContractRouter): Promise<Document> {
   for (const item of Object.values(document.paths ?? {}))
     if (item?.post?.operationId !== undefined) item.post.security = securityOf(item.post.operationId);
   return document;
-}
+});
 
 /** Serves the description of the API (OpenAPI 3.1) at /api/openapi.json, and the same for people to read at /api/docs. */
 export function apiDocument(contract: AnyContractRouter) {
-  let made: Promise<Document> | undefined;
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (request.method !== 'GET') return false;
-    if (request.url === '/api/openapi.json') sendJson(response, 200, await (made ??= describeApi(contract)));
-    else if (request.url === '/api/docs') sendPage(response, await (made ??= describeApi(contract)));
+    if (request.url === '/api/openapi.json') sendJson(response, 200, await describeApi(contract));
+    else if (request.url === '/api/docs') sendPage(response, await describeApi(contract));
     else return false;
     return true;
   };

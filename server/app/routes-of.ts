@@ -20,10 +20,13 @@ import type { operations } from '#server/operations/operations.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import type { Hosts } from '#server/kernel/http/hosts.ts';
 
+/** The contract with its remote names, of which the description of the API tells. */
+const described = { ...contract, remote: remoteContract };
+
 /** What answers at addresses of its own: the API's description, assistants, pictures, files in and out. */
 export function routesOf(kernel: Kernel, hosts: Hosts, router: ReturnType<typeof operations>, payments: PaymentService | null) {
   return [
-    apiDocument({ ...contract, remote: remoteContract }),
+    apiDocument(described),
     serveMcp(kernel, hosts, router),
     servePortraits(kernel),
     marketRoutes.serveCovers(kernel),
