@@ -4,14 +4,14 @@ import { ToolCall } from '#domain/narration/tool-call.ts';
 import { runsIn } from '#domain/narration/reply-check/passage-of-speech.ts';
 import { attackAt, startArena, stateByRight, withoutProgress } from './attack-run.ts';
 import type { Arena } from './attack-run.ts';
-import { attacks, firstOfEachKind } from './attacks/attacks.ts';
+import { attacks, fewOfEachKind, kindsIn } from './attacks/attacks.ts';
 import { asksForSecrets } from './attacks/secrets.ts';
 import { placesOfWords } from './places-of-words.ts';
 import type { PlaceOfWords } from './places-of-words.ts';
 import { tier } from '#tests/support/tier.ts';
 
-/** The usual run plays one of each kind: what further attacks of a kind say differs only in its objects. */
-const attacksToPlay = tier.isNightly ? attacks : firstOfEachKind();
+/** The usual run plays each kind: what further attacks of a kind say differs only in its objects. */
+const attacksToPlay = tier.isNightly ? attacks : fewOfEachKind();
 
 let arena: Arena;
 beforeAll(async () => {
@@ -60,6 +60,10 @@ describe('The attacks', () => {
     const ordered = all.filter(({ words, tov = '' }) => new RegExp(`CALL\\*? ${name}\\b`).test(`${words} ${tov}`));
     expect(ordered.some(({ ruled }) => ruled.length > 0 && ruled.every((each) => each !== 'allowed'))).toBe(true);
     expect(ordered.some(({ ruled }) => ruled.includes('allowed'))).toBe(true);
+  });
+
+  it('are played of every kind', () => {
+    expect(kindsIn(attacksToPlay)).toEqual(kindsIn(attacks));
   });
 
   it('meet every guard', () => {

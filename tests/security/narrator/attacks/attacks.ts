@@ -45,16 +45,25 @@ function kindsOf({ place, words, tov = '', ruled }: Attack): string[] {
   return [place, ...calls.flatMap((call) => ruled.map((code) => `${call} ${code}`))];
 }
 
-/** The attacks without those of which place and all calls with their outcomes were there before, and with all ways of disguise and forgery. */
-export function firstOfEachKind(): Record<string, readonly Attack[]> {
-  const met = new Set<string>();
-  const isFirst = (attack: Attack) => {
-    const kinds = kindsOf(attack);
-    const isNew = kinds.some((kind) => !met.has(kind));
-    for (const kind of kinds) met.add(kind);
-    return isNew;
-  };
-  return Object.fromEntries(
-    Object.entries(attacks).map(([name, table]) => [name, eachOfItsKind.includes(table) ? table : table.filter(isFirst)]),
-  );
+/** Few attacks with which each place and each call with each of its outcomes is met, with all ways of disguise and forgery. */
+export function fewOfEachKind(): Record<string, readonly Attack[]> {
+  const chosen = new Set(eachOfItsKind.flat());
+  const met = new Set([...chosen].flatMap(kindsOf));
+  const others = Object.values(attacks).flat();
+  for (let next = newestOf(others, met); next; next = newestOf(others, met)) {
+    chosen.add(next);
+    for (const kind of kindsOf(next)) met.add(kind);
+  }
+  return Object.fromEntries(Object.entries(attacks).map(([name, table]) => [name, table.filter((attack) => chosen.has(attack))]));
 }
+
+/** The attack with the most kinds that were not met, the first of several; none where all were met. */
+function newestOf(from: readonly Attack[], met: ReadonlySet<string>): Attack | undefined {
+  const counted = from.map((attack) => ({ attack, count: new Set(kindsOf(attack).filter((kind) => !met.has(kind))).size }));
+  const most = Math.max(...counted.map(({ count }) => count));
+  return most === 0 ? undefined : counted.find(({ count }) => count === most)?.attack;
+}
+
+/** The kinds of attack in tables of them. */
+export const kindsIn = (tables: Record<string, readonly Attack[]>): ReadonlySet<string> =>
+  new Set(Object.values(tables).flat().flatMap(kindsOf));
