@@ -7,8 +7,8 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { startPglite } from '#server/kernel/embedded/pglite.ts';
 import { StartError } from '#server/kernel/start-error.ts';
-import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
-import { emptyDump } from '#tests/support/database/template-dump.ts';
+import { emptyDatabaseUrl, freshDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
+import { emptyDump, templateDump } from '#tests/support/database/template-dump.ts';
 import { checkBelonging, noteBelonging } from './belonging.ts';
 
 const missing = await whyNoPostgres();
@@ -28,15 +28,27 @@ const check = () => checkBelonging(database, folder);
 const note = () => noteBelonging(database, folder);
 const marker = (): unknown => JSON.parse(readFileSync(join(folder, 'hearthlore.json'), 'utf8'));
 
-const embedded = async () => connectEmbedded(await startPglite({ folder: null, dump: await emptyDump() }));
-const real = async () => openDatabase({ databaseUrl: await emptyDatabaseUrl(), dataDir: '' });
+const embedded = async (dump: Promise<Blob>) => connectEmbedded(await startPglite({ folder: null, dump: await dump }));
+const real = async (url: Promise<string>) => openDatabase({ databaseUrl: await url, dataDir: '' });
 
 describe.each([
-  { engine: 'the embedded database', kind: 'embedded', open: embedded, skip: false },
-  { engine: 'PostgreSQL', kind: 'postgres', open: real, skip: missing !== undefined },
-])('$engine and a data folder', ({ kind, open, skip }) => {
+  {
+    engine: 'the embedded database',
+    kind: 'embedded',
+    openEmpty: () => embedded(emptyDump()),
+    openMigrated: () => embedded(templateDump()),
+    skip: false,
+  },
+  {
+    engine: 'PostgreSQL',
+    kind: 'postgres',
+    openEmpty: () => real(emptyDatabaseUrl()),
+    openMigrated: () => real(freshDatabaseUrl()),
+    skip: missing !== undefined,
+  },
+])('$engine and a data folder', ({ kind, openEmpty, openMigrated, skip }) => {
   it.skipIf(skip)('get one id between them when they are new, and again when the folder is', async () => {
-    database = await open();
+    database = await openEmpty();
     await check();
     await migrate(database.pool);
     await note();
@@ -49,8 +61,7 @@ describe.each([
   });
 
   it.skipIf(skip)('of an earlier build, which had no ids, are taken for one', async () => {
-    database = await open();
-    await migrate(database.pool);
+    database = await openMigrated();
     mkdirSync(join(folder, 'files', 'w1'), { recursive: true });
     await check();
     await note();
@@ -59,7 +70,7 @@ describe.each([
   });
 
   it.skipIf(skip)('are refused when the database is empty and the folder is not', async () => {
-    database = await open();
+    database = await openEmpty();
     mkdirSync(join(folder, 'files', 'w1'), { recursive: true });
     await expect(check()).rejects.toThrow(StartError);
     await expect(check()).rejects.toThrow(`is empty, but the data folder ${folder} belongs to an installation: there is uploaded files`);
@@ -68,8 +79,7 @@ describe.each([
   });
 
   it.skipIf(skip)('of two installations are refused before anything is changed', async () => {
-    database = await open();
-    await migrate(database.pool);
+    database = await openMigrated();
     await note();
     writeFileSync(join(folder, 'hearthlore.json'), JSON.stringify({ installation: FOREIGN, database: kind }));
     await database.pool.query("delete from migration where name = '0023-session-ends.sql'");
@@ -78,8 +88,7 @@ describe.each([
   });
 
   it.skipIf(skip)('are taken for one again when the marker was half written', async () => {
-    database = await open();
-    await migrate(database.pool);
+    database = await openMigrated();
     await note();
     const first = marker();
     writeFileSync(join(folder, 'hearthlore.json'), '');
