@@ -34,3 +34,8 @@ declare module '#content/ideas/rumours.json' {
   const tables: import('#domain/idea/tables.ts').RumourTables;
   export default tables;
 }
+
+declare module '#content/ideas/places.json' {
+  const tables: import('#domain/idea/tables.ts').PlaceTables;
+  export default tables;
+}

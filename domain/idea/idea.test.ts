@@ -8,8 +8,10 @@ import { drawLoot, hoards, tiers } from './loot.ts';
 import { magicWorth, priceText } from './price.ts';
 import { drawShop } from './shop.ts';
 import { readContent } from '#domain/content.ts';
-import { seasons } from './choices.ts';
-import { LootTables, NameTables, PeopleTables, ShopTables, TavernTables, WeatherTables } from './tables.ts';
+import { featureKinds, seasons, settlementKinds } from './choices.ts';
+import { drawOf } from './draw.ts';
+import { nameStyles, placeNames, placeWords } from './places.ts';
+import { LootTables, NameTables, PeopleTables, PlaceTables, ShopTables, TavernTables, WeatherTables } from './tables.ts';
 import { drawWeather } from './weather.ts';
 
 const tables = await loadIdeaTables();
@@ -25,6 +27,9 @@ it.each([
 ] as const)('the tables of %s fit their schema, field by field', (file, schema) =>
   expect(readContent<unknown>(file, schema, tables[file])).toEqual(tables[file]),
 );
+
+it('the words for places fit their schema, field by field', () =>
+  expect(readContent<unknown>('places', PlaceTables, placeWords)).toEqual(placeWords));
 
 /** Everything that can be drawn, by what it is called. */
 const kinds: [string, (seed: string) => Idea][] = [
@@ -72,3 +77,18 @@ it('a potion is worth half of what its rarity says, and an artifact has no price
   expect(magicWorth({ rarity: 'rare', kind: 'potion' })).toBe(200_000);
   expect(magicWorth({ rarity: 'artifact', kind: 'wondrous' })).toBeNull();
 });
+
+it.each(nameStyles.map(({ id }) => id))(
+  'places of a land with names of %s are never called alike, and the same seed calls them the same',
+  (style) => {
+    const named = (seed: string) => {
+      const { settlement, feature } = placeNames(style, drawOf(seed));
+      return [...featureKinds.map(feature), ...Array.from({ length: 8 }, () => settlementKinds.map(settlement)).flat()];
+    };
+    const names = named('ember');
+    expect(named('ember')).toEqual(names);
+    expect(named('ash')).not.toEqual(names);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[A-Z][A-Za-z]+( [A-Za-z]+)*$/);
+  },
+);

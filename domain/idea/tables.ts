@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seasons, wares } from './choices.ts';
+import { featureKinds, seasons, settlementKinds, wares } from './choices.ts';
 
 const Word = z.string().min(1);
 const Words = z.array(Word).min(4);
@@ -73,6 +73,14 @@ export const RumourTables = z.object({
   errands: Words,
 });
 export type RumourTables = z.infer<typeof RumourTables>;
+
+/** How places are called: `{name}` stands for a whole name of a style, `{root}` for the beginning of one, to which more may be joined. */
+const PlaceWords = z.array(z.string().regex(/^[^{}]*\{(name|root)\}[^{}]*$/)).min(2);
+export const PlaceTables = z.object({
+  settlements: z.record(z.enum(settlementKinds), PlaceWords),
+  features: z.record(z.enum(featureKinds), PlaceWords),
+});
+export type PlaceTables = z.infer<typeof PlaceTables>;
 
 /** All tables that ideas are drawn from. */
 export interface IdeaTables {

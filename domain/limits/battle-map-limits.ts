@@ -36,8 +36,9 @@ export const battleMapLimits = {
   lightsPerMap: 100,
   tokensPerMap: 200,
   /** Drawings and texts on a map, cells along the side of one, at most and at least, and characters of a text. */
-  stampsPerMap: 600,
+  stampsPerMap: 1000,
   stampsFromSeed: 400,
+  stampsOfRegion: 800,
   stampCells: 40,
   stampCellsLeast: 0.25,
   stampTextLength: 120,
@@ -81,6 +82,51 @@ export const mapMaking = {
   rockFrom: 0.76,
 } as const;
 
+/** What regions that are made from a seed are like. Parts are of the land, costs in cells of open ground. */
+export const regionMaking = {
+  /** Into how many waves the shorter side of the map is parted, and how many cells the waves of a coast are long. */
+  seaWaves: 2.6,
+  coastWaves: 5,
+  /** Cells of the smallest water, of the smallest isle, and of the smallest lake in a hollow that is so deep. */
+  leastSea: 5,
+  leastIsle: 2,
+  leastLake: 3,
+  mostLakes: 3,
+  lakeDepth: 0.03,
+  /** How much higher a flat cell is than the one that its water runs to. */
+  riseOfFlat: 0.0001,
+  /** Cells whose rain makes a river: a part of the land, and at least so many; and how many times that makes a broad one. */
+  landPerSpring: 40,
+  springLeast: 7,
+  broadFrom: 3,
+  mountainPart: 0.13,
+  hillPart: 0.12,
+  forestPart: 0.34,
+  leastRange: 3,
+  leastForest: 4,
+  forestWaves: 8,
+  beachFrom: 0.58,
+  marshFlow: 30,
+  landPerSettlement: { sparse: 90, usual: 55, dense: 34 },
+  landPerCity: 700,
+  mostSettlements: 40,
+  /** How much of the way that settlements would be apart if they stood evenly is between any two. */
+  spread: 0.72,
+  landPerSite: 130,
+  mostSites: 9,
+  roadCosts: { open: 1, wood: 1.7, hill: 2.2, wet: 2.5, mountain: 7, ford: 1.6, road: 0.3 },
+  /** Columns of a map whose drawings are as large as they are; how many times larger those of other maps are, at least and at most. */
+  usualColumns: 42,
+  leastGrowth: 0.8,
+  /** How often another name is tried where one was given before. */
+  nameTries: 30,
+  /** How wide a letter is for its height, about; how far from the edges of the map nothing is written; and at how many places along each half of a text its ground is looked at. */
+  letterPart: 0.47,
+  marginCells: 0.2,
+  textLooks: 4,
+  mostGrowth: 2.2,
+} as const;
+
 /** How files of Universal VTT are read. */
 export const vttReading = {
   /** No point of a map lies further out than so many cells. */
@@ -95,8 +141,8 @@ export const vttReading = {
 export const stampWork = {
   /** How much shows of what Dungeon Masters alone see. */
   dmLayerPart: 0.55,
-  /** Degrees and growth of one press, and cells of a step by keys where nothing is snapped to. */
-  turnDegrees: 45,
+  /** Degrees of one press on squares and on hexes, growth of one press, and cells of a step by keys where nothing is snapped to. */
+  turnDegrees: { square: 45, hex: 60 },
   growth: 1.25,
   freeStep: 0.1,
 } as const;

@@ -1,8 +1,8 @@
 /** What can be made from a seed. */
-export const makeKinds = ['dungeon', 'cave', 'town', 'wilds'] as const;
+export const makeKinds = ['dungeon', 'cave', 'town', 'wilds', 'region'] as const;
 export type MakeKind = (typeof makeKinds)[number];
 
-/** How much there is of what a map is made of: rooms, caves, houses, woods. */
+/** How much there is of what a map is made of: rooms, caves, houses, woods, settlements. */
 export const densities = ['sparse', 'usual', 'dense'] as const;
 export type Density = (typeof densities)[number];
 
@@ -12,4 +12,6 @@ export interface Choices {
   columns: number;
   rows: number;
   density: Density;
+  /** Of a region: the style of its names; any where none is told. */
+  nameStyle?: string;
 }

@@ -41,7 +41,9 @@ describe.each(makeKinds)('a map from a seed: %s', (kind) => {
         expect(makeGround({ kind, ...size }, seed)).toEqual(ground);
         expect(Ground.parse(ground)).toEqual(ground);
         // What is kept of a map is what was made: nothing of it lies outside or is there twice.
-        expect(drawn({ ...emptyGround(ground.name, ground.grid), ambient: ground.ambient }, { ...ground, kind: 'all' })).toEqual(ground);
+        expect(
+          drawn({ ...emptyGround(ground.name, ground.grid), ambient: ground.ambient, sight: ground.sight }, { ...ground, kind: 'all' }),
+        ).toEqual(ground);
         const open = openCells(ground).length;
         expect(reached(ground, (wall) => wall.kind !== 'door').size).toBe(open);
         expect(open / cellCount(ground.grid)).toBeGreaterThan(0.05);
@@ -50,10 +52,15 @@ describe.each(makeKinds)('a map from a seed: %s', (kind) => {
     );
   });
 
-  it('is furnished with drawings as large as they are', () => {
+  it('is furnished with drawings that are not drawn out of shape', () => {
     const { stamps } = makeGround({ kind, columns: 60, rows: 45, density: 'usual' }, 'ember');
     expect(stamps.length).toBeGreaterThan(10);
-    for (const { drawing, width, height } of stamps) expect(byId.get(drawing ?? '')).toMatchObject({ width, height });
+    for (const { drawing, text, width, height } of stamps) {
+      const own = byId.get(drawing ?? '');
+      if (drawing === null) expect(text).not.toBe('');
+      else expect(width / height).toBeCloseTo((own?.width ?? 0) / (own?.height ?? 1), 1);
+      if (kind !== 'region') expect(own).toMatchObject({ width, height });
+    }
   });
 
   it('is made at the largest size, and is another for another seed', () => {

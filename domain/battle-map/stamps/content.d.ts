@@ -19,3 +19,8 @@ declare module '#content/stamps/town.json' {
   const drawings: import('#domain/battle-map/stamps/drawings.ts').Drawing[];
   export default drawings;
 }
+
+declare module '#content/stamps/region.json' {
+  const drawings: import('#domain/battle-map/stamps/drawings.ts').Drawing[];
+  export default drawings;
+}

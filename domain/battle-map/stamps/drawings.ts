@@ -10,6 +10,8 @@ const Shape = z.object({
   fill: z.enum(tones).optional(),
   /** A finer line, of what is within. */
   thin: z.literal(true).optional(),
+  /** No line around what is filled, so that pieces join. */
+  bare: z.literal(true).optional(),
 });
 
 /** A drawing that can be laid on a map. */

@@ -17,12 +17,19 @@ export function loadDrawings(): Promise<DrawingCatalogue> {
 }
 
 async function fetchDrawings(): Promise<DrawingCatalogue> {
-  const [furniture, nature, dungeon, town] = await Promise.all([
+  const [furniture, nature, dungeon, town, region] = await Promise.all([
     import('#content/stamps/furniture.json', { with: { type: 'json' } }),
     import('#content/stamps/nature.json', { with: { type: 'json' } }),
     import('#content/stamps/dungeon.json', { with: { type: 'json' } }),
     import('#content/stamps/town.json', { with: { type: 'json' } }),
+    import('#content/stamps/region.json', { with: { type: 'json' } }),
   ]);
-  const groups = { furniture: furniture.default, nature: nature.default, dungeon: dungeon.default, town: town.default };
+  const groups = {
+    furniture: furniture.default,
+    nature: nature.default,
+    dungeon: dungeon.default,
+    town: town.default,
+    region: region.default,
+  };
   return { groups, byId: new Map(Object.values(groups).flatMap((drawings) => drawings.map((drawing) => [drawing.id, drawing]))) };
 }

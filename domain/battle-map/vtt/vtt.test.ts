@@ -17,9 +17,11 @@ const sorted = (walls: Ground['walls']) =>
 const read = (file: object, name = 'Inn') => readVtt(JSON.stringify(file), name);
 const sizeOf = (x: unknown, y: unknown) => ({ resolution: { map_origin: { x: 0, y: 0 }, map_size: { x, y }, pixels_per_grid: 70 } });
 
+const ofSquares = makeKinds.filter((kind) => kind !== 'region');
+
 it('walls, doors and lights of a map come back from its file, and all of it under our own name', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...makeKinds), fc.string(), fc.constantFrom('bright', 'dim', 'dark'), (kind, seed, ambient) => {
+    fc.property(fc.constantFrom(...ofSquares), fc.string(), fc.constantFrom('bright', 'dim', 'dark'), (kind, seed, ambient) => {
       const made = { ...makeGround({ kind, columns: 24, rows: 18, density: 'usual' }, seed), ambient };
       // What other programs know of: no rock, doors that are not locked, no windows, no drawings.
       const walls = made.walls.filter((wall) => wall.kind !== 'window').map((wall) => ({ ...wall, locked: false }));
@@ -42,6 +44,12 @@ it('walls, doors and lights of a map come back from its file, and all of it unde
     }),
     { numRuns: 12 },
   );
+});
+
+it('a region comes back whole under our own name', () => {
+  const made = makeGround({ kind: 'region', columns: 30, rows: 20, density: 'usual' }, 'ember');
+  const whole = readVtt(writeVtt(made, picture, under), 'x');
+  expect(whole.ok && WithPicture.parse(whole.value.ours)).toEqual({ ...made, picture: under });
 });
 
 it('the edges of rock stop a look, and a window is an open portal', () => {

@@ -2,6 +2,7 @@ import { densities, makeKinds } from '#domain/battle-map/make/choices.ts';
 import type { Density, MakeKind } from '#domain/battle-map/make/choices.ts';
 import { makeGround } from '#domain/battle-map/make/make.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
+import { nameStyles } from '#domain/idea/places.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
@@ -14,12 +15,13 @@ import { GroundPreview } from './ground-preview.tsx';
 
 const { nameLength, seedLength } = battleMapLimits;
 
-const kindNames: Record<MakeKind, string> = { dungeon: 'Dungeon', cave: 'Cave', town: 'Town', wilds: 'Wilderness' };
+const kindNames: Record<MakeKind, string> = { dungeon: 'Dungeon', cave: 'Cave', town: 'Town', wilds: 'Wilderness', region: 'Region' };
 const densityNames: Record<MakeKind, Record<Density, string>> = {
   dungeon: { sparse: 'Few rooms', usual: 'Rooms', dense: 'Many rooms' },
   cave: { sparse: 'Narrow', usual: 'Winding', dense: 'Wide' },
   town: { sparse: 'Few houses', usual: 'Houses', dense: 'Many houses' },
   wilds: { sparse: 'Open', usual: 'Woods', dense: 'Deep woods' },
+  region: { sparse: 'Few settlements', usual: 'Settlements', dense: 'Many settlements' },
 };
 const sizes = [
   { id: 'small', label: 'Small: 24 by 18', columns: 24, rows: 18 },
@@ -42,9 +44,10 @@ export function MakeDialog({ onMake, onClose }: MakeDialogProps) {
   const [kind, setKind] = useState<MakeKind>('dungeon');
   const [sizeId, setSizeId] = useState<string>(usualSize.id);
   const [density, setDensity] = useState<Density>('usual');
+  const [nameStyle, setNameStyle] = useState('');
   const [seed, setSeed] = useState(newSeed);
   const { columns, rows } = sizes.find(({ id }) => id === sizeId) ?? usualSize;
-  const chosen = useMemo(() => ({ kind, columns, rows, density, seed }), [kind, columns, rows, density, seed]);
+  const chosen = useMemo(() => ({ kind, columns, rows, density, nameStyle, seed }), [kind, columns, rows, density, nameStyle, seed]);
   // A key in the seed shows before the map that it makes.
   const shown = useDeferredValue(chosen);
   const ground = useMemo(() => named(shown), [shown]);
@@ -75,24 +78,42 @@ export function MakeDialog({ onMake, onClose }: MakeDialogProps) {
             </option>
           ))}
         </SelectField>
+        {kind === 'region' && (
+          <SelectField label="Names" value={nameStyle} onChange={({ target }) => setNameStyle(target.value)}>
+            <option value="">Any style</option>
+            {nameStyles.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
-      <div className="flex items-end gap-2">
-        <TextField
-          label="Seed"
-          className="min-w-0 flex-1"
-          maxLength={seedLength}
-          value={seed}
-          onChange={({ target }) => setSeed(target.value)}
-        />
-        <IconButton label="Another seed" icon={<Dices aria-hidden />} onClick={() => setSeed(newSeed())} />
-      </div>
+      <SeedField seed={seed} onSeed={setSeed} />
       <GroundPreview ground={ground} />
       <p className="text-note text-ink-soft">The same choices and the same seed make the same map again.</p>
     </FormDialog>
   );
 }
 
+function SeedField({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }) {
+  return (
+    <div className="flex items-end gap-2">
+      <TextField
+        label="Seed"
+        className="min-w-0 flex-1"
+        maxLength={seedLength}
+        value={seed}
+        onChange={({ target }) => onSeed(target.value)}
+      />
+      <IconButton label="Another seed" icon={<Dices aria-hidden />} onClick={() => onSeed(newSeed())} />
+    </div>
+  );
+}
+
 function named({ seed, ...choices }: Parameters<typeof makeGround>[0] & { seed: string }): Ground {
   const ground = makeGround(choices, seed);
+  // A land has a name of its own.
+  if (choices.kind === 'region') return ground;
   return { ...ground, name: `${kindNames[choices.kind]} ${seed}`.trim().slice(0, nameLength) };
 }

@@ -45,22 +45,6 @@ it('a map is made, drawn by keys, taken back, and still there when the page is o
   expect(kept()[0]?.walls).toHaveLength(8);
 });
 
-it('a map is made from a seed, and the same seed makes the same again', async () => {
-  const { person } = setUp();
-  for (const _ of [1, 2]) {
-    await person.click(screen.getByRole('button', { name: 'From a seed' }));
-    await person.click(screen.getByRole('radio', { name: 'Town' }));
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Size' }), 'small');
-    await person.clear(screen.getByRole('textbox', { name: 'Seed' }));
-    await person.type(screen.getByRole('textbox', { name: 'Seed' }), 'ember');
-    await person.click(screen.getByRole('button', { name: 'Make the map' }));
-  }
-  const [one, other] = kept();
-  expect(one).toMatchObject({ name: 'Town ember', grid: { columns: 24, rows: 18 } });
-  expect(one?.walls.length).toBeGreaterThan(0);
-  expect(other).toEqual(one);
-});
-
 it('a door is opened and unlocked from the list in words', async () => {
   deviceMaps.write('crypt', crypt);
   const { person } = setUp();

@@ -1,3 +1,4 @@
+import type { Grid } from '#domain/battle-map/grid.ts';
 import { terrains } from '#domain/battle-map/terrain.ts';
 import type { BattleMapView } from '#domain/battle-map/view.ts';
 import { brushes, drawTools, lamps, toolLook, toolNames } from '#web/features/battle-map/tools/tool.ts';
@@ -41,7 +42,7 @@ const icons: Record<DrawTool, ReactNode> = {
 };
 
 interface DrawBarProps {
-  map: Pick<BattleMapView, 'ambient' | 'air' | 'sight'>;
+  map: Pick<BattleMapView, 'grid' | 'ambient' | 'air' | 'sight'>;
   tool: Tool;
   settings: ToolSettings;
   strokes: Strokes;
@@ -69,7 +70,7 @@ export function DrawBar({ map, tool, settings, strokes, layers, onLayers, onTool
         flows
         {...{ icons }}
       />
-      <Options {...{ tool, settings, onSettings }} />
+      <Options {...{ tool, settings, onSettings }} grid={map.grid} />
       <div className="ml-1 flex gap-1">
         <IconButton label="Undo" icon={<Undo2 aria-hidden />} disabled={!strokes.canUndo} onClick={strokes.undo} />
         <IconButton label="Redo" icon={<Redo2 aria-hidden />} disabled={!strokes.canRedo} onClick={strokes.redo} />
@@ -83,7 +84,7 @@ export function DrawBar({ map, tool, settings, strokes, layers, onLayers, onTool
 }
 
 /** What the tool in hand is set to. */
-function Options({ tool, settings, onSettings }: Pick<DrawBarProps, 'tool' | 'settings' | 'onSettings'>) {
+function Options({ grid, tool, settings, onSettings }: Pick<DrawBarProps, 'tool' | 'settings' | 'onSettings'> & { grid: Grid }) {
   if (tool === 'light')
     return (
       <SelectField
@@ -100,7 +101,7 @@ function Options({ tool, settings, onSettings }: Pick<DrawBarProps, 'tool' | 'se
         ))}
       </SelectField>
     );
-  if (tool === 'stamp' || tool === 'text' || tool === 'arrange') return <StampOptions {...{ tool, settings, onSettings }} />;
+  if (tool === 'stamp' || tool === 'text' || tool === 'arrange') return <StampOptions {...{ grid, tool, settings, onSettings }} />;
   if (tool !== 'terrain') return null;
   return (
     <div className="flex max-w-full flex-wrap gap-2">

@@ -42,6 +42,7 @@ export const toneColours: Readonly<Record<Tone, readonly [Colour, Colour, number
   wood: ['ground-wood', 'ink', 0.14],
   stone: ['ground-floor', 'ink', 0.16],
   leaf: ['ground-grass', 'ink', 0.18],
+  pine: ['ground-grass', 'sea', 0.26],
   water: ['ground-water', 'ink', 0],
   wine: ['wine', 'ground-floor', 0.4],
   gold: ['candle', 'ground-floor', 0.25],
@@ -88,10 +89,10 @@ function inksOf(drawing: AnyDrawing, fills: (tone: Tone) => Fill[], { colour, co
       areas: fill === undefined ? [] : [{ colour: fill, alpha: covers }],
       line: line === undefined ? null : { colour: line, alpha: covers, width: thick },
     }));
-  return drawing.shapes.map(({ d, fill, thin }) => ({
+  return drawing.shapes.map(({ d, fill, thin, bare }) => ({
     d,
     areas: fill === undefined ? [] : fills(fill),
-    line: { colour, alpha: 1, width: thin ? linePoints.thin : linePoints.usual },
+    line: bare ? null : { colour, alpha: 1, width: thin ? linePoints.thin : linePoints.usual },
   }));
 }
 

@@ -11,7 +11,13 @@ import { DrawingGrid } from './drawing-grid.tsx';
 import { OwnStamps } from './own/own-stamps.tsx';
 import { useDrawingCatalogue } from './use-drawings.ts';
 
-const groupNames: Record<DrawingGroup, string> = { furniture: 'Furniture', nature: 'Nature', dungeon: 'Dungeon', town: 'Town' };
+const groupNames: Record<DrawingGroup, string> = {
+  furniture: 'Furniture',
+  nature: 'Nature',
+  dungeon: 'Dungeon',
+  town: 'Town',
+  region: 'Region',
+};
 
 interface DrawingDialogProps {
   chosenId: string;

@@ -21,10 +21,10 @@ function looksOf(drawing: AnyDrawing) {
     }));
   // Lines of large drawings are not to be thinner than those of small ones.
   const large = Math.max(1, drawing.width, drawing.height);
-  return drawing.shapes.map(({ d, fill, thin }) => ({
+  return drawing.shapes.map(({ d, fill, thin, bare }) => ({
     d,
     fill: fill === undefined ? 'none' : fillOf(fill),
-    stroke: 'var(--ground-wall)',
+    stroke: bare ? 'none' : 'var(--ground-wall)',
     strokeWidth: (thin ? linePoints.thin : linePoints.usual) * large * 0.8,
   }));
 }

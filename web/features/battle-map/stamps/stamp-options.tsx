@@ -1,4 +1,5 @@
 import { isOwnDrawing } from '#domain/battle-map/stamps/any-drawing.ts';
+import type { Grid } from '#domain/battle-map/grid.ts';
 import { snaps } from '#domain/battle-map/stamps/stamp.ts';
 import type { Snap } from '#domain/battle-map/stamps/stamp.ts';
 import { battleMapLimits, stampWork } from '#domain/limits/battle-map-limits.ts';
@@ -11,18 +12,20 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { DrawingDialog } from './drawing-dialog.tsx';
+import { turnedBy } from './stamp-strokes.ts';
 
 const snapNames: Record<Snap, string> = { cell: 'Along cells', half: 'Along halves', free: 'Anywhere' };
 const sizes = [0.5, 0.75, 1, 1.5, 2, 3] as const;
 
 interface StampOptionsProps {
+  grid: Grid;
   tool: 'stamp' | 'text' | 'arrange';
   settings: ToolSettings;
   onSettings: (settings: ToolSettings) => void;
 }
 
 /** What the tools of drawings and texts are set to. */
-export function StampOptions({ tool, settings, onSettings }: StampOptionsProps) {
+export function StampOptions({ grid, tool, settings, onSettings }: StampOptionsProps) {
   const { turn, grow, snap, forDm } = settings;
   const change = (fields: Partial<ToolSettings>) => onSettings({ ...settings, ...fields });
   return (
@@ -55,9 +58,9 @@ export function StampOptions({ tool, settings, onSettings }: StampOptionsProps) 
             ))}
           </SelectField>
           <IconButton
-            label={`Turn by ${stampWork.turnDegrees} degrees; now ${turn}`}
+            label={`Turn by ${stampWork.turnDegrees[grid.kind]} degrees; now ${turn}`}
             icon={<RotateCw aria-hidden style={{ transform: `rotate(${turn}deg)` }} />}
-            onClick={() => change({ turn: (turn + stampWork.turnDegrees) % 360 })}
+            onClick={() => change({ turn: turnedBy(turn, grid, 1) })}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { ArrowDownToLine, ArrowUpToLine, Copy, Eye, EyeOff, Minus, Plus, RotateCcw, RotateCw, Trash2, Type, X } from 'lucide-react';
 import { useState } from 'react';
 import { stampText } from './stamp-layer.tsx';
-import { grown, turned } from './stamp-strokes.ts';
+import { grown, turnedBy } from './stamp-strokes.ts';
 import { StampTextDialog } from './stamp-text-dialog.tsx';
 import type { Arranging } from './use-arranging.ts';
 import { useDrawings } from './use-drawings.ts';
@@ -26,13 +26,13 @@ export function StampStrip({ scene, arranging }: { scene: Scene; arranging: Arra
           size="sm"
           label="Turn to the left"
           icon={<RotateCcw aria-hidden />}
-          onClick={() => put(turned(chosen, -stampWork.turnDegrees))}
+          onClick={() => put({ ...chosen, turn: turnedBy(chosen.turn, scene.grid, -1) })}
         />
         <IconButton
           size="sm"
           label="Turn to the right"
           icon={<RotateCw aria-hidden />}
-          onClick={() => put(turned(chosen, stampWork.turnDegrees))}
+          onClick={() => put({ ...chosen, turn: turnedBy(chosen.turn, scene.grid, 1) })}
         />
         <IconButton size="sm" label="Smaller" icon={<Minus aria-hidden />} onClick={() => put(grown(chosen, 1 / stampWork.growth))} />
         <IconButton size="sm" label="Larger" icon={<Plus aria-hidden />} onClick={() => put(grown(chosen, stampWork.growth))} />

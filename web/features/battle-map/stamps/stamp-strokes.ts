@@ -31,8 +31,11 @@ export function grown(stamp: Stamp, by: number): Stamp {
   return { ...stamp, width: held(stamp.width * by), height: held(stamp.height * by) };
 }
 
-/** A stamp turned to the right by so many degrees. */
-export const turned = (stamp: Stamp, degrees: number): Stamp => ({ ...stamp, turn: (stamp.turn + degrees + 360) % 360 });
+/** Degrees after so many presses to the right, or to the left below 0: always such that sides lie along those of cells. */
+export function turnedBy(turn: number, { kind }: Pick<Grid, 'kind'>, presses: number): number {
+  const degrees = stampWork.turnDegrees[kind];
+  return ((Math.round(turn / degrees) + presses) * degrees + 360) % 360;
+}
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
