@@ -193,5 +193,5 @@ export const laterParts: Record<string, LaterPart> = {
   'roll-to-hit': press('Practice in a guide.'),
   'first-turn': press('Practice in a guide.'),
   ...partsOf(['names', 'people', 'taverns', 'shops', 'loot', 'weather'], 'Tables of the generators, once their page is there.'),
-  ...partsOf(['furniture', 'nature', 'dungeon', 'town'], 'Drawings of maps, once there is one on a map or one is chosen.'),
+  ...partsOf(['furniture', 'nature', 'dungeon', 'town', 'region'], 'Drawings of maps, once there is one on a map or one is chosen.'),
 };

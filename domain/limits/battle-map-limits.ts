@@ -15,6 +15,9 @@ export const battleMapLimits = {
   seedLength: 24,
   /** Bytes of a file of Universal VTT, and lines of one side's length that its walls may have. */
   vttBytes: 60_000_000,
+  /** Bytes of a map that a picture carries, unpacked; and of the beginning of a file by which an SVG is known. */
+  carriedBytes: 12_000_000,
+  svgHeadBytes: 512,
   vttSides: 60_000,
   /** Bytes of a picture under a map as it is kept, and of the file that it is made from. */
   pictureBytes: 1_450_000,

@@ -50,9 +50,16 @@ export function writeVtt(ground: Ground, { base64, pixelsPerCell }: VttPicture, 
       shadows: true,
     })),
     image: base64,
-    hearthlore: { ...ground, ...leanChange({ kind: 'all', terrain: ground.terrain, walls, lights }), ...(under && { picture: under }) },
+    hearthlore: wholeMap(ground, under),
   });
 }
+
+/** All of a map with the picture under it, as files of ours hold it. */
+export const wholeMap = (ground: Ground, under: MapPicture | null) => ({
+  ...ground,
+  ...leanChange({ kind: 'all', terrain: ground.terrain, walls: ground.walls, lights: ground.lights }),
+  ...(under && { picture: under }),
+});
 
 function edgesOfRock({ grid, terrain }: Ground): Wall['between'][] {
   const signs = fromRuns(terrain, cellCount(grid), terrainSigns.floor);

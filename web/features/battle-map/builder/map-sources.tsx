@@ -2,7 +2,7 @@ import { emptyGround } from '#domain/battle-map/draw.ts';
 import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { NewMapDialog } from '#web/features/battle-map/lead/new-map-dialog.tsx';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { AccountDialog, MakeDialog, NewFromPictureDialog, OpenDialog, TakeDialog } from './loaded-dialogs.ts';
 import type { OpenMap } from './use-device-maps.ts';
 
@@ -27,10 +27,16 @@ export function MapSources(props: MapSourcesProps) {
 }
 
 function Asked({ asked, onAdd, onPut, onClose }: MapSourcesProps) {
-  const add = (ground: Ground, picture: MapPicture | null = null) => {
-    onAdd(ground, picture);
+  const [picked, setPicked] = useState<File | null>(null);
+  const close = () => {
+    setPicked(null);
     onClose();
   };
+  const add = (ground: Ground, picture: MapPicture | null = null) => {
+    onAdd(ground, picture);
+    close();
+  };
+  if (picked !== null) return <NewFromPictureDialog picked={picked} onMake={add} onClose={close} />;
   switch (asked) {
     case null:
       return null;
@@ -41,7 +47,7 @@ function Asked({ asked, onAdd, onPut, onClose }: MapSourcesProps) {
     case 'picture':
       return <NewFromPictureDialog onMake={add} onClose={onClose} />;
     case 'file':
-      return <OpenDialog onOpen={onAdd} onClose={onClose} />;
+      return <OpenDialog onOpen={onAdd} onPicture={setPicked} onClose={onClose} />;
     case 'take':
       return <TakeDialog onTake={onAdd} onClose={onClose} />;
     case 'account':

@@ -1,4 +1,6 @@
 import { squaresOver, writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
+import { pngCarrying, shownPart, svgCarrying } from '#web/features/battle-map/export/carried-map.ts';
+import { underShown } from '#web/features/battle-map/export/under-shown.ts';
 import { drawnMap } from '#web/features/battle-map/export/drawn-map.ts';
 import { allLayers } from '#web/features/battle-map/paint/layers.ts';
 import type { Layers } from '#web/features/battle-map/paint/layers.ts';
@@ -22,8 +24,8 @@ const formats = [
 type Format = (typeof formats)[number]['id'];
 
 const hints: Record<Format, string> = {
-  png: 'A picture of dots, to print or to send.',
-  svg: 'A picture of lines, sharp at any size.',
+  png: 'A picture of dots, to print or to send, which can be opened here as a map again.',
+  svg: 'A picture of lines, sharp at any size, which can be opened here as a map again.',
   dd2vtt: 'A picture with walls, doors and lights, for other virtual tables and for this page. It holds the DM’s layer.',
 };
 
@@ -39,15 +41,18 @@ async function save({ id, ground }: OpenMap, format: Format, layers: Layers): Pr
   const picture = await pictureOfMap(id);
   const map = await drawnMap({ ground, picture });
   const fileName = fileNameOf(ground.name, format);
-  if (format === 'svg') return saveText(fileName, map.svg(layers), 'image/svg+xml');
   if (format === 'dd2vtt') {
     const canvas = map.canvas(bare, squaresOver(ground.grid));
     const [, base64 = ''] = canvas.toDataURL('image/png').split(',');
     return saveText(fileName, writeVtt(ground, { base64, pixelsPerCell: map.pixelsPerCell }, picture));
   }
+  // Whoever gets the picture learns no more of the map than what it shows.
+  const under = picture === null || layers.forDm ? picture : await underShown(ground, picture);
+  const shown = { ground: shownPart(ground, layers), picture: under };
+  if (format === 'svg') return saveText(fileName, await svgCarrying(map.svg(layers), shown), 'image/svg+xml');
   const blob = await blobOf(map.canvas(layers), 'image/png');
   if (blob === null) throw new Error(notDrawn.sentence);
-  return saveFile(fileName, blob);
+  return saveFile(fileName, await pngCarrying(blob, shown));
 }
 
 /** Saves a map as a picture, or as a file that other virtual tables read. */
@@ -59,6 +64,11 @@ export function SaveDialog({ map, onClose }: { map: OpenMap; onClose: () => void
     <FormDialog title={`Save “${map.ground.name}”`} action="Save" onSubmit={submit} onClose={onClose}>
       <SegmentField label="Format" options={formats} hint={hints[format]} value={format} onChange={setFormat} />
       {format !== 'dd2vtt' && <LayerBoxes layers={layers} onChange={setLayers} />}
+      {format !== 'dd2vtt' && (
+        <p className="text-note text-ink-soft">
+          The map in the file has walls, doors and lights; of drawings, texts and the DM’s layer it has what the picture shows.
+        </p>
+      )}
       {format === 'dd2vtt' && map.ground.grid.kind === 'hex' && <p className="text-note text-ink-soft">{hexHint}</p>}
     </FormDialog>
   );

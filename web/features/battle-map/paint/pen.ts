@@ -46,7 +46,7 @@ interface Outline {
 }
 
 /** Adds the cells from one column to another of a row to a path, as one outline. */
-export function addRun(path: Outline, pen: Pen, row: number, from: number, to: number): void {
+export function addRun(path: Outline, pen: Pick<Pen, 'grid' | 'scale' | 'origin'>, row: number, from: number, to: number): void {
   const { grid, scale, origin } = pen;
   if (grid.kind === 'square') {
     const [left, right] = [Math.round(origin.x + from * scale), Math.round(origin.x + to * scale)];

@@ -7,6 +7,7 @@ import type { Air, Ground, Light, Stamp, Wall } from '#domain/battle-map/state.t
 import type { OwnDrawing } from '#domain/battle-map/stamps/own-drawing.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { isEither, isListOf, isNull, isNumber, isOneOf, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
 import type { Guard } from '#web/lib/drafts/stored-shape.ts';
 
@@ -28,6 +29,7 @@ export const isAbsentOr =
 type KeptWall = Pick<Wall, 'between' | 'kind'> & {
   open?: boolean | undefined;
   locked?: boolean | undefined;
+  lockDifficulty?: Wall['lockDifficulty'] | undefined;
   substance?: Wall['substance'] | undefined;
   broken?: Wall['broken'] | undefined;
 };
@@ -70,6 +72,7 @@ export const areOwnDrawings = isListOf(isOwnDrawing);
 
 const isKind = isOneOf(['wall', 'door', 'window'] as const);
 const ofDoor = {
+  lockDifficulty: isAbsentOr(isWithin(1, gameLimits.difficultyClass)),
   substance: isAbsentOr<NonNullable<Wall['substance']>>(isOneOf(doorSubstances)),
   broken: isAbsentOr<true>((kept): kept is true => kept === true),
 };

@@ -103,6 +103,25 @@ it('a file of Universal VTT brings its picture, and one that was saved here the 
   expect(await pictureOfMap(latest())).toEqual({ ...picture, width: 6, height: 5 });
 });
 
+it('a PNG without a map in it becomes the ground of a new map; one whose map is damaged is refused, and so is an SVG with a script', async () => {
+  const { person } = renderAt('/tools/maps', <MapBuilder />, { account: { me: () => visitor } });
+  await person.click(screen.getByRole('button', { name: 'Open a file' }));
+  const open = async (file: File) => {
+    await person.upload(screen.getByLabelText(/^Map/, { selector: 'input' }), file);
+    await person.click(screen.getByRole('button', { name: 'Open' }));
+  };
+  const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  await open(new File([dot.subarray(0, 40)], 'ford.png'));
+  expect(await screen.findByText(/The map in this picture is damaged/)).toBeTruthy();
+  await open(new File(['<svg><script>alert(1)</script></svg>'], 'ford.svg'));
+  expect(await screen.findByText(/This SVG holds a script/)).toBeTruthy();
+  await open(new File([dot], 'ford.png'));
+  expect(await screen.findByText('The map has 30 by 15 cells.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Make the map' }));
+  await waitFor(() => expect(deviceMaps.list()).toMatchObject([{ name: 'ford' }]));
+  expect(await pictureOfMap(latest())).toEqual({ ...picture, width: 30, height: 15 });
+});
+
 it.each([
   ['another kind of file', new File(['x'], 'a.gif', { type: 'image/gif' }), 'Please choose a PNG, JPEG or WebP picture.'],
   [

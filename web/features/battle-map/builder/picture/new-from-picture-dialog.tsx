@@ -11,13 +11,15 @@ const { cellsAlong, nameLength } = battleMapLimits;
 
 export interface NewFromPictureDialogProps {
   busy?: boolean;
+  /** A picture that was chosen before. */
+  picked?: File | null;
   onMake: (ground: Ground, picture: MapPicture) => void;
   onClose: () => void;
 }
 
 /** Makes a map of squares as large as a picture, which lies under it. */
-export function NewFromPictureDialog({ busy = false, onMake, onClose }: NewFromPictureDialogProps) {
-  const chosen = useChosenPicture();
+export function NewFromPictureDialog({ busy = false, picked = null, onMake, onClose }: NewFromPictureDialogProps) {
+  const chosen = useChosenPicture(picked);
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const { ready, file, isReading } = chosen;

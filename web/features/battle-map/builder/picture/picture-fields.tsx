@@ -2,28 +2,35 @@ import { battleMapLimits, vttReading } from '#domain/limits/battle-map-limits.ts
 import { pictureTypes } from '#domain/picture-types.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { prepareMapPicture } from './prepare-map-picture.ts';
 import type { ReadyPicture } from './prepare-map-picture.ts';
 
 const { pictureCellDots } = battleMapLimits;
 
-/** A chosen file, the picture that is made of it, or why there is none. */
-export function useChosenPicture() {
-  const [file, setFile] = useState<File | null>(null);
+const prepared = (file: File) => prepareMapPicture(file).catch(() => 'This file could not be read. Please choose it again.');
+
+/** A chosen file, the picture that is made of it, or why there is none. One may have been picked before. */
+export function useChosenPicture(picked: File | null = null) {
+  const [file, setFile] = useState(picked);
   const [ready, setReady] = useState<ReadyPicture | null>(null);
   const [wrong, setWrong] = useState<string>();
-  const [isReading, setReading] = useState(false);
+  const [isReading, setReading] = useState(picked !== null);
+  function take(answer: ReadyPicture | string) {
+    setReading(false);
+    if (typeof answer === 'string') setWrong(answer);
+    else setReady(answer);
+  }
   async function choose(chosen: File) {
     setFile(chosen);
     setReady(null);
     setWrong(undefined);
     setReading(true);
-    const answer = await prepareMapPicture(chosen).catch(() => 'This file could not be read. Please choose it again.');
-    setReading(false);
-    if (typeof answer === 'string') setWrong(answer);
-    else setReady(answer);
+    take(await prepared(chosen));
   }
+  useEffect(() => {
+    if (picked !== null) void prepared(picked).then(take);
+  }, [picked]);
   return { file, ready, wrong, isReading, choose };
 }
 
