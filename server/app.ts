@@ -27,7 +27,7 @@ import type { AccountOptions } from '#server/features/auth/index.ts';
 import { downloadBackup, noteDamage, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { AdminServices } from '#server/features/admin/index.ts';
 import { refuseAlikeName } from '#server/features/campaigns/upkeep.ts';
-import { countTablePictureBytes, mapPictures } from '#server/features/battle-maps/index.ts';
+import { bytesWithMaps } from '#server/features/battle-maps/index.ts';
 import { countImageBytes } from '#server/features/chat-images/index.ts';
 import { runningEndpoints } from '#server/features/endpoints/index.ts';
 import type { FixedEndpoint } from '#server/features/endpoints/index.ts';
@@ -220,7 +220,7 @@ function storageOf({ store }: Parts, secret: string): Pick<Kernel, 'files' | 'st
   return {
     files: createFiles(store, secret),
     storedBytes: createStoredBytes(
-      [worldFiles.countWorldFileBytes, countImageBytes, countPackageBytes, mapPictures.countPictureBytes, countTablePictureBytes],
+      [worldFiles.countWorldFileBytes, countImageBytes, countPackageBytes, ...bytesWithMaps],
       findStorageBound,
     ),
   };

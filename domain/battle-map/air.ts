@@ -1,6 +1,9 @@
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import type { ambientLights, times } from './terrain.ts';
-import type { Ground } from './state.ts';
+import type { Air, Ground } from './state.ts';
+
+/** A map of which nothing is said of time, weather and sounds. */
+export const stillAir: Air = { outside: false, time: 'day', weather: 'clear', sound: 'none' };
 
 type Ambient = (typeof ambientLights)[number];
 

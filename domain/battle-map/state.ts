@@ -4,6 +4,7 @@ import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { DifficultyClass } from '#domain/limits/game-values.ts';
 import type { LaidPicture } from './map-picture.ts';
 import { assetLimits } from '#domain/limits/market/asset-limits.ts';
+import type { LaidSound } from './sound/map-sound.ts';
 import { drawingIdForm } from './stamps/drawing.ts';
 import { OwnDrawing } from './stamps/own-drawing.ts';
 import { ambientLights, doorSubstances, sounds, terrains, times, weathers } from './terrain.ts';
@@ -174,6 +175,8 @@ export interface BattleMap extends Ground {
   tokens: Token[];
   /** The picture that lies under it. */
   picture?: LaidPicture | null;
+  /** The sound file that is heard on it where its air says so. */
+  ownSound?: LaidSound | null;
 }
 
 /** One stroke of whoever draws a map. */

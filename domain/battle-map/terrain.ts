@@ -25,5 +25,5 @@ export const ambientLights = ['bright', 'dim', 'dark'] as const;
 export const times = ['day', 'twilight', 'moonlight', 'night'] as const;
 /** The weather on a map outside. */
 export const weathers = ['clear', 'rain', 'snow', 'fog'] as const;
-/** What is to be heard on a map, for whoever turns it on. */
-export const sounds = ['none', 'wind', 'rain', 'fire', 'tavern'] as const;
+/** What is to be heard on a map, for whoever turns it on: made in the browser, or `own`, a sound file of whoever leads. */
+export const sounds = ['none', 'wind', 'rain', 'fire', 'tavern', 'own'] as const;

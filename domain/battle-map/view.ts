@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLockedShut, standsBeside } from './doorstep.ts';
 import { cellCount } from './grid.ts';
 import { LaidPicture } from './map-picture.ts';
+import { LaidSound } from './sound/map-sound.ts';
 import { fromRuns, toRuns } from './runs.ts';
 import { cellsOf, lightOn, sightOf, sightSigns } from './sight.ts';
 import type { KeepSight } from './sight.ts';
@@ -39,6 +40,8 @@ export const BattleMapView = z.object({
   sight: z.boolean(),
   /** The picture that shows where known ground is floor; null where none lies there. */
   picture: LaidPicture.nullable(),
+  /** The sound file that is heard where the air of the map says `own`; null where there is none. */
+  ownSound: LaidSound.nullable(),
   tokens: z.array(TokenView),
 });
 export type BattleMapView = z.infer<typeof BattleMapView>;
@@ -114,6 +117,7 @@ export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: str
     ...(map.air !== undefined && { air: map.air }),
     sight: map.sight,
     picture: map.picture ?? null,
+    ownSound: map.ownSound ?? null,
     tokens: shown.map((token) => {
       const mine = viewer.leads || isOwn(token);
       // How far a foe sees in the dark is its own affair.

@@ -1,3 +1,5 @@
+import { mebibyte } from './units.ts';
+
 /** Limits of battle maps. Apart from `limits.ts`, so that only what shows a map carries them. */
 export const battleMapLimits = {
   /** Battle maps of one campaign. */
@@ -22,6 +24,8 @@ export const battleMapLimits = {
   /** Bytes of a picture under a map as it is kept, and of the file that it is made from. */
   pictureBytes: 1_450_000,
   pictureFileBytes: 20_000_000,
+  /** Bytes of the sound file of a map. */
+  soundBytes: 4 * mebibyte,
   /** Dots of such a picture as it is kept, and along the side of the file that it is made from. */
   pictureDots: 16_000_000,
   /** Dots along the side of one of the parts in which players get it, parts of one answer, and the number of the last. */

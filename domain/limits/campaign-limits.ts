@@ -89,7 +89,7 @@ export const campaignServerLimits = {
   /** Lines of each part of a campaign's file. */
   campaignFileLines: 400_000,
   /** Bytes of one line of it. */
-  campaignFileLineBytes: 4 * mebibyte,
+  campaignFileLineBytes: 10 * mebibyte,
   /** Lines of it that are read in a row before others have their turn. */
   campaignFileLinesInARow: 20,
   /** Characters from which on an id is too long to occur in a text by chance. */

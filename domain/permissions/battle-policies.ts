@@ -21,6 +21,8 @@ export const battlePolicies = {
   'battleMaps.order': managesCampaign,
   'battleMaps.draw': managesCampaign,
   'battleMaps.layPicture': managesCampaign,
+  'battleMaps.laySound': managesCampaign,
+  'battleMaps.removeSound': managesCampaign,
   'battleMaps.show': managesCampaign,
   'battleMaps.remove': managesCampaign,
   'battleMaps.saveTokens': managesCampaign,

@@ -194,6 +194,8 @@ export const operationBrakes = {
   'battleMaps.order': 'changes',
   'battleMaps.draw': 'changes',
   'battleMaps.layPicture': 'pictures',
+  'battleMaps.laySound': 'pictures',
+  'battleMaps.removeSound': 'changes',
   'battleMaps.picture': 'screens',
   'battleMaps.show': 'changes',
   'battleMaps.remove': 'changes',

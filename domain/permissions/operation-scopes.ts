@@ -122,6 +122,7 @@ const operationsOf = {
     'dice.show',
     'battleMaps.draw',
     'battleMaps.layPicture',
+    'battleMaps.removeSound',
     'battleMaps.remove',
     'battleMaps.order',
     'battleMaps.removeToken',

@@ -9,6 +9,12 @@ export const battleMapRefusals = {
   'drawnMap.tooMany': { kind: 'conflict', title: 'Error', sentence: 'Your account has reached its limit of maps.' },
   'battleMap.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such battle map.' },
   'battleMap.noPicture': { kind: 'notFound', title: 'Error', sentence: 'No picture lies under this map.' },
+  'battleMap.noSound': { kind: 'notFound', title: 'Error', sentence: 'This map has no sound file of its own.' },
+  'battleMap.wrongSound': {
+    kind: 'invalid',
+    title: 'Error',
+    sentence: 'Please choose a sound file: Ogg, MP3, WAV or M4A. This one is none of them, or it is too large.',
+  },
   'battleMap.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of battle maps.' },
   'battleMap.tooManyTokens': { kind: 'conflict', title: 'Error', sentence: 'This battle map has reached its limit of tokens.' },
   'battleMap.noToken': { kind: 'notFound', title: 'Error', sentence: 'There is no such token on this map.' },

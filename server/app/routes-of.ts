@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withBudget } from '#server/kernel/database/statement-budget.ts';
 import { serveExport } from '#server/features/account-data/index.ts';
 import { serveCampaignExport, serveCampaignImport } from '#server/features/campaign-interchange/index.ts';
+import { serveSounds } from '#server/features/battle-maps/index.ts';
 import { serveImages } from '#server/features/chat/index.ts';
 import { serveImageUpload } from '#server/features/chat-images/index.ts';
 import { servePortraits } from '#server/features/characters/index.ts';
@@ -36,6 +37,7 @@ export function routesOf(kernel: Kernel, hosts: Hosts, router: ReturnType<typeof
     serveImageUpload(kernel),
     serveImages(kernel),
     serveRecordings(kernel),
+    serveSounds(kernel),
     serveMap(kernel),
     serveUploads(kernel),
     serveStorageUpload(kernel),

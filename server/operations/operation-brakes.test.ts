@@ -19,6 +19,7 @@ describe('the list of brakes', () => {
     const byFile = [
       'account.export',
       'chat.upload',
+      'battleMaps.laySound',
       'tomes.upload',
       'worlds.import',
       'worlds.export',

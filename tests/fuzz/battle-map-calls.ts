@@ -47,6 +47,7 @@ export const battleMapCalls: Record<NamesOf<typeof contract, 'battleMaps'>, Good
   'battleMaps.draw': onMap('owner', { change: { kind: 'terrain', cells: [3, 4], terrain: 'water' } }),
   'battleMaps.layPicture': onMap('owner', { change: { kind: 'laid', picture: dot } }),
   'battleMaps.picture': atTable('player', async (table) => ({ ...(await picturedMap(table)), tiles: [0] })),
+  'battleMaps.removeSound': onMap('owner', {}),
   'battleMaps.show': onMap('owner', {}),
   'battleMaps.remove': onMap('owner', {}),
   'battleMaps.saveTokens': onMap('owner', { tokens: [{ id: 'rat', name: 'Rat', cell: 5, hidden: true }] }),

@@ -108,6 +108,7 @@ const forNobody = new Set([
   'battleMaps.order',
   'battleMaps.draw',
   'battleMaps.layPicture',
+  'battleMaps.removeSound',
   'battleMaps.show',
   'battleMaps.remove',
   'battleMaps.saveTokens',

@@ -12,6 +12,7 @@ export const mostBattleMapStatements: Readonly<Record<string, number>> = {
   'battleMaps.picture': 6,
   'battleMaps.ping': 7,
   'battleMaps.remove': 9,
+  'battleMaps.removeSound': 10,
   'battleMaps.removeToken': 10,
   'battleMaps.saveTokens': 10,
   'battleMaps.show': 12,

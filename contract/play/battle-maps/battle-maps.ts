@@ -61,6 +61,12 @@ export const picture = query('battleMaps.picture', {
   output: z.object({ whole: MapPicture.nullable(), parts: PictureParts }),
 });
 
+export const removeSound = command('battleMaps.removeSound', {
+  summary: 'Takes the sound file of a battle map away. One is sent as a file to /api/battle-map-sounds/{campaign}/{map}.',
+  input: OnMap,
+  output: ShownBattleMap,
+});
+
 export const show = command('battleMaps.show', {
   summary: 'Shows a battle map to the table in place of any other, or with null none.',
   input: InCampaign.extend({ mapId: MapId.nullable() }),

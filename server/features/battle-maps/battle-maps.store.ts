@@ -9,6 +9,7 @@ import { parseRows } from '#server/kernel/database/parse-rows.ts';
 import { requireStored } from '#server/kernel/database/stored.ts';
 import { groundDocument } from './ground-document.ts';
 import { laidColumn, laidOf } from './pictures/table-pictures.store.ts';
+import { soundColumn, soundOf } from './sounds/table-sounds.store.ts';
 
 /** A battle map, and whether the table sees it. */
 export interface KeptMap {
@@ -17,7 +18,7 @@ export interface KeptMap {
 }
 
 const Row = z.object({ id: z.string(), isShown: z.boolean(), ground: z.unknown(), tokens: z.unknown() });
-const columns = raw`id, is_shown as "isShown", ground, tokens, ${laidColumn}`;
+const columns = raw`id, is_shown as "isShown", ground, tokens, ${laidColumn}, ${soundColumn}`;
 
 function opened(row: unknown): KeptMap | null {
   if (row === undefined) return null;
@@ -30,6 +31,7 @@ function opened(row: unknown): KeptMap | null {
       id,
       tokens: requireStored(Tokens, tokens, about),
       picture: laidOf(row),
+      ownSound: soundOf(row),
     },
   };
 }

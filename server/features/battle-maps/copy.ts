@@ -9,6 +9,8 @@ import { keepNew } from './keep-new.ts';
 import { lookAt } from '#server/features/battle-maps/looks/looks.ts';
 import { keepTablePicture } from './pictures/keep-table-picture.ts';
 import { readTablePicture } from './pictures/table-pictures.store.ts';
+import { keepTableSound } from './sounds/keep-table-sound.ts';
+import { findTableSound } from './sounds/table-sounds.store.ts';
 import { tellList } from './telling/tell-list.ts';
 import { findViewer } from './viewers.ts';
 
@@ -20,9 +22,11 @@ export const copy = command(operation, {
     await documentStore.holdTable(tx.sql, campaignId);
     const kept = await findMap(tx.sql, campaignId, mapId);
     if (!kept) throw new Refusal('battleMap.notFound');
-    const copied = await keepNew(tx, campaignId, { ...kept.map, id: copyId, name, picture: null });
+    const copied = await keepNew(tx, campaignId, { ...kept.map, id: copyId, name, picture: null, ownSound: null });
     const under = kept.map.picture && !copied.map.picture ? await readTablePicture(tx.sql, { campaignId, mapId }) : null;
     if (under) copied.map.picture = await keepTablePicture(kernel, tx.sql, { campaignId, mapId: copyId }, userId, under);
+    const sound = kept.map.ownSound && !copied.map.ownSound ? await findTableSound(tx.sql, { campaignId, mapId }) : null;
+    if (sound) copied.map.ownSound = await keepTableSound(kernel, tx.sql, { campaignId, mapId: copyId }, { ...sound, userId });
     await tellList(tx, subject);
     return lookAt(copied, await findViewer(tx.sql, campaignId, userId, true), '');
   },

@@ -8,14 +8,17 @@ import { findMap, insertMap, writeShown } from './battle-maps.store.ts';
 import { groundDocument } from './ground-document.ts';
 import { keepTablePicture } from './pictures/keep-table-picture.ts';
 import { readTablePicture } from './pictures/table-pictures.store.ts';
+import { keepTableSound } from './sounds/keep-table-sound.ts';
+import { readTableSound } from './sounds/table-sounds.store.ts';
 
-/** A battle map as the file of a campaign holds it, with its picture and the version in which its ground is written; null where it is gone. */
+/** A battle map as the file of a campaign holds it, with its picture, its sound file and the version in which its ground is written; null where it is gone. */
 export async function findMapLine(sql: Sql, campaignId: string, mapId: string): Promise<object | null> {
   const kept = await findMap(sql, campaignId, mapId);
   if (!kept) return null;
-  const { picture, ...map } = kept.map;
+  const { picture, ownSound, ...map } = kept.map;
   const under = picture ? await readTablePicture(sql, { campaignId, mapId }) : null;
-  return { map: numbered(groundDocument, map), isShown: kept.isShown, ...(under && { picture: under }) };
+  const sound = ownSound ? await readTableSound(sql, { campaignId, mapId }) : null;
+  return { map: numbered(groundDocument, map), isShown: kept.isShown, ...(under && { picture: under }), ...(sound && { sound }) };
 }
 
 /** Such a line, of whatever version: brought to the newest and read. */
@@ -29,9 +32,13 @@ export async function keepMapLine(
   kernel: Pick<Kernel, 'storedBytes'>,
   { sql, now }: Pick<Tx, 'sql' | 'now'>,
   { campaignId, userId }: { campaignId: string; userId: string },
-  { map, isShown, picture }: z.infer<typeof KeptMapShape>,
+  { map, isShown, picture, sound }: z.infer<typeof KeptMapShape>,
 ): Promise<void> {
   const isKept = await insertMap(sql, campaignId, map, battleMapLimits.mapsPerCampaign, now);
   if (isKept && picture) await keepTablePicture(kernel, sql, { campaignId, mapId: map.id }, userId, picture);
+  if (isKept && sound) {
+    const bytes = Buffer.from(sound.base64, 'base64');
+    await keepTableSound(kernel, sql, { campaignId, mapId: map.id }, { userId, name: sound.name, bytes });
+  }
   if (isShown) await writeShown(sql, campaignId, map.id);
 }

@@ -12,3 +12,4 @@ export { turnDoor } from './turn-door.ts';
 export { ping } from './ping.ts';
 export { layPicture } from './pictures/lay-picture.ts';
 export { picture } from './pictures/picture.ts';
+export { removeSound } from './sounds/remove-sound.ts';

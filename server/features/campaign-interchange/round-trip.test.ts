@@ -75,8 +75,11 @@ async function ownTable(app: TestApp, owner: Somebody, [one, other]: [Somebody, 
   const [battleMap] = await call.battleMaps.list({ campaignId: id });
   const picture = { type: 'image/png' as const, base64: Buffer.from(pngBytes(6, 4)).toString('base64'), x: 0.5, y: 0, width: 6, height: 4 };
   await call.battleMaps.layPicture({ campaignId: id, mapId: must(battleMap).id, change: { kind: 'laid', picture } });
+  await sendFile(app, owner, `/api/battle-map-sounds/${id}/${must(battleMap).id}`, 'Bells.ogg', bells);
   return { id };
 }
+
+const bells = new Uint8Array(Buffer.from('OggS and bells'));
 
 /** What a Dungeon Master reads of a campaign, with numbers in the place of ids. */
 async function told({ call }: Somebody, id: string) {
@@ -117,6 +120,12 @@ describe('a campaign that is exported and imported elsewhere', () => {
 
   it('reads the same to whoever leads it', async () => {
     expect((await told(rea, copyId)).under).toMatchObject({ x: 0.5, width: 6 });
+    const [battleMap] = await rea.call.battleMaps.list({ campaignId: copyId });
+    const { map } = await rea.call.battleMaps.get({ campaignId: copyId, mapId: must(battleMap).id });
+    expect(map).toMatchObject({ air: { sound: 'own' }, ownSound: { name: 'Bells' } });
+    const address = `/api/battle-map-sounds/${copyId}/${must(map).id}/${map?.ownSound?.version}`;
+    const heard = await fetch(there.url + address, { headers: { cookie: rea.cookie } });
+    expect(new Uint8Array(await heard.arrayBuffer())).toEqual(bells);
     expect(comparable(await told(rea, copyId))).toEqual(comparable(await told(oda, campaignId)));
   });
 

@@ -134,7 +134,7 @@ function securityHeaders(publicUrl: string | null): Parameters<typeof helmet>[0]
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", 'ws:', 'wss:'],
         manifestSrc: ["'self'"],

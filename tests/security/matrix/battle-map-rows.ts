@@ -32,6 +32,7 @@ export const battleMapRows: Record<`battleMaps.${keyof (typeof contract)['battle
   },
   'battleMaps.draw': leadingNone({ change: { kind: 'ambient', ambient: 'dim' } }),
   'battleMaps.layPicture': leadingNone({ change: { kind: 'none' } }),
+  'battleMaps.removeSound': leadingNone({}),
   'battleMaps.picture': {
     input: (campaignId) => ({ campaignId, mapId: randomUUID(), tiles: [0] }),
     own: butNothingThere(seated, none),

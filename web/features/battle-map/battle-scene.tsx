@@ -35,6 +35,7 @@ import { StampLayer } from './stamps/stamp-layer.tsx';
 import { StampStrip } from './stamps/stamp-strip.tsx';
 import { SceneStatus, usePointed } from './words/scene-status.tsx';
 import { SceneWords } from './words/scene-words.tsx';
+import { soundFileOf } from './air/sound-file-of.ts';
 import { tokenText } from './words/token-text.ts';
 
 interface BattleSceneProps {
@@ -107,7 +108,7 @@ export function BattleScene(props: BattleSceneProps) {
           if (isDrawTool(tools.tool)) tools.onTool('move');
         }}
       />
-      {isDrawing && draws && <DrawBar {...{ ...tools, map, strokes, layers }} onLayers={setLayers} />}
+      {isDrawing && draws && <DrawBar {...{ ...tools, map, strokes, layers }} own={{ campaignId, map }} onLayers={setLayers} />}
       <BattleBoard
         {...{ ...shared, stroke: shownStroke, work, layers, onPress, onSide }}
         layer={(scale) => (
@@ -147,10 +148,11 @@ export function BattleScene(props: BattleSceneProps) {
 }
 
 /** What the tools above a map go by. */
-const toldTools = ({ leads, withTools, map, table }: BattleSceneProps) => ({
+const toldTools = ({ campaignId, leads, withTools, map, table }: BattleSceneProps) => ({
   leads: leads && withTools,
   isFighting: table.isFighting,
   sound: map.air?.sound ?? 'none',
+  soundFile: soundFileOf(campaignId, map),
   isPlacing: table.placing !== null,
 });
 

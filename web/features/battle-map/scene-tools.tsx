@@ -1,5 +1,6 @@
 import type { Air } from '#domain/battle-map/state.ts';
 import { SoundButton } from './air/sound-button.tsx';
+import type { SoundFile } from './air/sound-button.tsx';
 import { TokenMenu } from './lead/token-menu.tsx';
 import type { Lead } from './lead/use-lead.tsx';
 import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
@@ -17,6 +18,7 @@ interface SceneToolsProps {
   isFighting: boolean;
   /** What is to be heard on the map. */
   sound: Air['sound'];
+  soundFile: SoundFile | null;
   /** An area of the fight is put on the map, whose size is known. */
   isPlacing: boolean;
   isDrawing: boolean;
@@ -29,7 +31,22 @@ interface SceneToolsProps {
 
 /** The tools above a battle map. */
 export function SceneTools(props: SceneToolsProps) {
-  const { tool, settings, leads, lead, isFighting, sound, isPlacing, isDrawing, inWords, onTool, onSettings, onDrawing, onWords } = props;
+  const {
+    tool,
+    settings,
+    leads,
+    lead,
+    isFighting,
+    sound,
+    soundFile,
+    isPlacing,
+    isDrawing,
+    inWords,
+    onTool,
+    onSettings,
+    onDrawing,
+    onWords,
+  } = props;
   return (
     <PlayTools {...{ isPlacing, tool, settings, onTool, onSettings }}>
       {leads && (
@@ -49,7 +66,7 @@ export function SceneTools(props: SceneToolsProps) {
           </ToggleButton>
         </>
       )}
-      <SoundButton sound={sound} />
+      <SoundButton sound={sound} file={soundFile} />
       <ToggleButton isOn={inWords} className={toolLook} icon={<List aria-hidden />} onClick={onWords}>
         In words
       </ToggleButton>

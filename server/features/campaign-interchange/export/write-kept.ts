@@ -3,7 +3,7 @@ import { wholePictures } from '#server/features/chat-images/index.ts';
 import { wholeStory } from '#server/features/chat/index.ts';
 import { portraitStore } from '#server/features/characters/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
-import { findMapLine, listMaps } from '#server/features/battle-maps/index.ts';
+import { listMaps, mapLines } from '#server/features/battle-maps/index.ts';
 import { listEncounters } from '#server/features/encounters/index.ts';
 import { leave, writeLines } from './leaving.ts';
 import type { Leaving } from './leaving.ts';
@@ -22,7 +22,7 @@ export async function writeKept(leaving: Leaving): Promise<void> {
 
 async function* battleMapsOf({ kernel, campaignId }: Leaving): AsyncGenerator<object> {
   for (const { id } of await listMaps(kernel.database.sql, campaignId)) {
-    const line = await findMapLine(kernel.database.sql, campaignId, id);
+    const line = await mapLines.findMapLine(kernel.database.sql, campaignId, id);
     if (line) yield line;
   }
 }

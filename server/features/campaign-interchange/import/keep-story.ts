@@ -7,7 +7,7 @@ import { KeptEntry } from '#domain/homebrew/entry.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import { writeInSlices } from '#server/kernel/calls/write-in-slices.ts';
-import { keepMapLine, KeptMapLine } from '#server/features/battle-maps/index.ts';
+import { mapLines } from '#server/features/battle-maps/index.ts';
 import { wholeStore } from '#server/features/campaign-documents/index.ts';
 import { wholeStory } from '#server/features/chat/index.ts';
 import { writeEncounter } from '#server/features/encounters/index.ts';
@@ -80,6 +80,6 @@ export async function keepRest({ kernel, by, campaign }: Arriving): Promise<void
   await writeInSlices(kernel, readLines(file, 'encounters', KeptEncounter, ids), atOnce, async ({ sql, now }, some) => {
     for (const { value } of some) await writeEncounter(sql, about.id, value, now);
   });
-  for await (const { value } of readLines(file, 'battleMaps', KeptMapLine, ids))
-    await transact(kernel, (tx) => keepMapLine(kernel, tx, { campaignId: about.id, userId: by.id }, value));
+  for await (const { value } of readLines(file, 'battleMaps', mapLines.KeptMapLine, ids))
+    await transact(kernel, (tx) => mapLines.keepMapLine(kernel, tx, { campaignId: about.id, userId: by.id }, value));
 }

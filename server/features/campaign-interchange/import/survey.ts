@@ -3,7 +3,7 @@ import type { CampaignPreview } from '#domain/campaign-file/campaign-file.ts';
 import { WholeAdditionShape, WholeMessageShape } from '#domain/campaign-file/messages.ts';
 import { KeptEncounter } from '#domain/encounter/kept-encounter.ts';
 import { KeptEntry } from '#domain/homebrew/entry.ts';
-import { KeptMapLine } from '#server/features/battle-maps/index.ts';
+import { mapLines } from '#server/features/battle-maps/index.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { z } from 'zod';
@@ -151,7 +151,7 @@ async function surveyKept({ file, ids }: ReadCampaign, messageIds: ReadonlySet<s
   };
   for await (const { value, line } of readLines(file, 'homebrew', KeptEntry, ids)) take('homebrew', value.entry.id, line);
   for await (const { value, line } of readLines(file, 'encounters', KeptEncounter, ids)) take('encounters', value.id, line);
-  for await (const { value, line } of readLines(file, 'battleMaps', KeptMapLine, ids)) take('battleMaps', value.map.id, line);
+  for await (const { value, line } of readLines(file, 'battleMaps', mapLines.KeptMapLine, ids)) take('battleMaps', value.map.id, line);
   for await (const { value, line } of readLines(file, 'pictures', PictureLine, ids)) {
     take('pictures', value.id, line);
     if (!messageIds.has(value.messageId)) throw damagedPart(linedParts.pictures, line, ['messageId']);

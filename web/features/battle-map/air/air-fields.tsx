@@ -1,6 +1,6 @@
+import { stillAir } from '#domain/battle-map/air.ts';
 import { sounds, times, weathers } from '#domain/battle-map/terrain.ts';
 import type { Air } from '#domain/battle-map/state.ts';
-import { stillAir } from '#web/features/battle-map/data/still-air.ts';
 import { soundNames, timeNames, weatherNames } from '#web/features/battle-map/words/air-text.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -25,8 +25,17 @@ function Choice<Value extends string>({ label, values, names, value, onChange }:
   );
 }
 
+interface AirFieldsProps {
+  air?: Air | undefined;
+  /** The map has a sound file of its own. */
+  hasFile?: boolean;
+  onChange: (air: Air) => void;
+}
+
 /** Time of day, weather and sounds of a map, for those who lead. */
-export function AirFields({ air = stillAir, onChange }: { air?: Air | undefined; onChange: (air: Air) => void }) {
+export function AirFields({ air = stillAir, hasFile = false, onChange }: AirFieldsProps) {
+  const offered = hasFile ? sounds : sounds.filter((sound) => sound !== 'own');
+  const sound = offered.find((each) => each === air.sound) ?? 'none';
   return (
     <>
       <Checkbox label="Outside" checked={air.outside} onChange={(outside) => onChange({ ...air, outside })} />
@@ -42,7 +51,7 @@ export function AirFields({ air = stillAir, onChange }: { air?: Air | undefined;
           />
         </>
       )}
-      <Choice label="Sound" values={sounds} names={soundNames} value={air.sound} onChange={(sound) => onChange({ ...air, sound })} />
+      <Choice label="Sound" values={offered} names={soundNames} value={sound} onChange={(chosen) => onChange({ ...air, sound: chosen })} />
     </>
   );
 }

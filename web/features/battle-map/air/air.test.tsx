@@ -1,13 +1,16 @@
 import { emptyGround } from '#domain/battle-map/draw.ts';
 import type { Air } from '#domain/battle-map/state.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { AirFields } from './air-fields.tsx';
 import { SoundButton } from './sound-button.tsx';
 import { WeatherLayer } from './weather-layer.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Gives the browser of one test sounds that are not heard; answers how loud they are, and whether they have ended. */
 function giveSound() {
@@ -43,6 +46,49 @@ it('nothing sounds before somebody turns it on, and they set how loud it is', as
   expect(screen.getByRole('slider', { name: 'Loudness' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Rain' }));
   expect(rooms).toMatchObject([{ loud: 0 }]);
+});
+
+it('a sound file is fetched once it is turned on, played in a loop as loud as one wants, and ended', async () => {
+  const calls: string[] = [];
+  const played: HTMLAudioElement[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls.push(address);
+    return new Response('sound');
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:surf');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLAudioElement) {
+    played.push(this);
+  });
+  const { person } = renderAt('/', <SoundButton sound="own" file={{ name: 'Surf', address: '/surf' }} />);
+  expect(calls).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Surf' }));
+  await waitFor(() => expect(played).toHaveLength(1));
+  expect(calls).toEqual(['/surf']);
+  expect(played[0]).toMatchObject({ loop: true, volume: 0.4, src: 'blob:surf' });
+  fireEvent.change(screen.getByRole('slider', { name: 'Loudness' }), { target: { value: '90' } });
+  expect(played[0]?.volume).toBe(0.9);
+  await person.click(screen.getByRole('button', { name: 'Surf' }));
+  expect(revoked).toHaveBeenCalledWith('blob:surf');
+});
+
+it('a sound file that cannot be had is said, and is off again; a map without one has no button', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const { person, show } = renderAt('/', <SoundButton sound="own" file={{ name: 'Surf', address: '/surf' }} />);
+  await person.click(screen.getByRole('button', { name: 'Surf' }));
+  expect(await screen.findByText('The sound of this map could not be played.')).toBeTruthy();
+  expect(screen.queryByRole('slider')).toBeNull();
+  show(<SoundButton sound="own" />);
+  expect(screen.queryByRole('button', { name: 'Surf' })).toBeNull();
+});
+
+it('a map with a sound file offers it among its sounds', () => {
+  const { show } = renderAt('/', <AirFields onChange={() => undefined} />);
+  expect(screen.queryByRole('option', { name: 'Own sound' })).toBeNull();
+  show(<AirFields hasFile onChange={() => undefined} />);
+  expect(screen.getByRole('option', { name: 'Own sound' })).toBeTruthy();
 });
 
 it('weather lies over a map outside alone', () => {

@@ -1,7 +1,7 @@
 import type { Air } from '#domain/battle-map/state.ts';
 import { burstsIn, noiseIn, wanderIn } from './noise.ts';
 
-type Sound = Exclude<Air['sound'], 'none'>;
+type Sound = Exclude<Air['sound'], 'none' | 'own'>;
 
 /** What a sound is made of: noise through a filter, which swells and falls as it likes. */
 interface Part {

@@ -1,7 +1,7 @@
+import { stillAir } from '#domain/battle-map/air.ts';
 import { drawn } from '#domain/battle-map/draw.ts';
 import { terrainSigns } from '#domain/battle-map/terrain.ts';
 import type { Ground, GroundChange, Light, Terrain, Wall } from '#domain/battle-map/state.ts';
-import { stillAir } from './still-air.ts';
 import { outlineOf, sidesWithin } from './edges.ts';
 import type { Pair } from './edges.ts';
 import { fromRuns } from '#domain/battle-map/runs.ts';

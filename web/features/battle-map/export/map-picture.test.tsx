@@ -19,7 +19,7 @@ const { byId } = await loadDrawings();
 
 it('a map is written as a picture of lines that can be read, with its name, its grid and its glows where they are wanted', () => {
   const ground = { ...makeGround({ kind: 'dungeon', columns: 24, rows: 18, density: 'usual' }, 'ember'), name: 'Pit <of> doom & co' };
-  const scene = sceneOf({ ...ground, id: 'pit', seen: '', picture: null, tokens: [] }, true);
+  const scene = sceneOf({ ...ground, id: 'pit', seen: '', picture: null, ownSound: null, tokens: [] }, true);
   const read = (grid: boolean, lights: boolean) => {
     const root = new DOMParser().parseFromString(
       mapSvg(scene, byId, { ...allLayers, grid, lights, forDm: false }),

@@ -26,6 +26,7 @@ import type { Layers } from '#web/features/battle-map/paint/layers.ts';
 import { StampOptions } from '#web/features/battle-map/stamps/stamp-options.tsx';
 import { LayersButton } from './layers-button.tsx';
 import { SceneButton } from './scene-button.tsx';
+import type { SceneButtonProps } from './scene-button.tsx';
 import type { Strokes } from '#web/features/battle-map/data/use-strokes.ts';
 
 const icons: Record<DrawTool, ReactNode> = {
@@ -41,7 +42,7 @@ const icons: Record<DrawTool, ReactNode> = {
   erase: <Eraser aria-hidden />,
 };
 
-interface DrawBarProps {
+interface DrawBarProps extends Pick<SceneButtonProps, 'own'> {
   map: Pick<BattleMapView, 'grid' | 'ambient' | 'air' | 'sight'>;
   tool: Tool;
   settings: ToolSettings;
@@ -53,7 +54,7 @@ interface DrawBarProps {
 }
 
 /** What those who lead draw a battle map with. */
-export function DrawBar({ map, tool, settings, strokes, layers, onLayers, onTool, onSettings }: DrawBarProps) {
+export function DrawBar({ map, tool, settings, strokes, layers, own, onLayers, onTool, onSettings }: DrawBarProps) {
   return (
     <div
       role="toolbar"
@@ -77,7 +78,7 @@ export function DrawBar({ map, tool, settings, strokes, layers, onLayers, onTool
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-1">
         <LayersButton {...{ layers, onLayers }} />
-        <SceneButton map={map} onChange={strokes.change} />
+        <SceneButton {...{ map, own }} onChange={strokes.change} />
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import { ambientLights } from '#domain/battle-map/terrain.ts';
 import type { BattleMapView } from '#domain/battle-map/view.ts';
 import { AirFields } from '#web/features/battle-map/air/air-fields.tsx';
+import { OwnSoundField } from '#web/features/battle-map/air/own-sound-field.tsx';
+import type { OwnSoundFieldProps } from '#web/features/battle-map/air/own-sound-field.tsx';
 import type { Strokes } from '#web/features/battle-map/data/use-strokes.ts';
 import { ambientNames } from '#web/features/battle-map/words/token-text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -9,13 +11,15 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Popover } from '#web/ui/popups/popover.tsx';
 import { SunMoon } from 'lucide-react';
 
-interface SceneButtonProps {
+export interface SceneButtonProps {
   map: Pick<BattleMapView, 'ambient' | 'air' | 'sight'>;
+  /** Of a campaign: sound files are kept with it. */
+  own?: OwnSoundFieldProps | undefined;
   onChange: Strokes['change'];
 }
 
 /** The light, time, weather and sound of a whole map, and whether players see only what their heroes see. */
-export function SceneButton({ map, onChange }: SceneButtonProps) {
+export function SceneButton({ map, own, onChange }: SceneButtonProps) {
   return (
     <Popover
       label="Scene"
@@ -37,7 +41,8 @@ export function SceneButton({ map, onChange }: SceneButtonProps) {
             </option>
           ))}
         </SelectField>
-        <AirFields air={map.air} onChange={(air) => onChange({ kind: 'air', air })} />
+        <AirFields air={map.air} hasFile={own?.map.ownSound != null} onChange={(air) => onChange({ kind: 'air', air })} />
+        {own && <OwnSoundField {...own} />}
         <Checkbox
           label="Players see only what their heroes see"
           checked={map.sight}

@@ -22,6 +22,7 @@ export const soundNames: Readonly<Record<(typeof sounds)[number], string>> = {
   rain: 'Rain',
   fire: 'Fire',
   tavern: 'Tavern',
+  own: 'Own sound',
 };
 
 /** Time of day and weather in words; empty inside. */
