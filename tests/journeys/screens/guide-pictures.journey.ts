@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,14 +38,14 @@ async function take(page: Page, name: string, what: Page | Locator, folder: stri
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
 test('the pictures of the guides are taken of the product as it is', nightly, async ({ browser, table }, { outputDir }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const folder = process.env['HEARTHLORE_PICTURES'] === 'write' ? guides : outputDir;
   await mkdir(folder, { recursive: true });
   const desk = { viewport: { width: 1180, height: 740 } };
   const wren = await browserOf(browser, table, 'Wren', desk);
   const mira = await browserOf(browser, table, 'Mira', desk);
   const tov = await browserOf(browser, table, 'Tov', desk);
-  for (const { page } of [wren, mira, tov]) page.setDefaultTimeout(15_000);
+  for (const { page } of [wren, mira, tov]) page.setDefaultTimeout(30_000);
   const campaignId = await openCampaign(table, wren.person, [mira.person, tov.person], 'ai');
   const address = `/campaign?id=${campaignId}`;
   const aside = (page: Page) => page.getByRole('complementary', { name: 'Beside the story' });
@@ -68,6 +69,40 @@ test('the pictures of the guides are taken of the product as it is', nightly, as
     await take(mira.page, 'turn', mira.page, folder);
     for (const { page } of [mira, tov]) await page.getByRole('button', { name: 'Lower Hand', exact: true }).click();
     await expect(mira.page.getByRole('article', { name: 'The narrator', exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('the story, and talk beside it', async () => {
+    const story = mira.page.getByRole('log', { name: 'Campaign Chat' });
+    await expect(story.getByRole('group', { name: 'What you could do' })).toBeVisible({ timeout: 30_000 });
+    await expect(story.getByRole('button', { name: 'Pause the text' })).toHaveCount(0);
+    await take(mira.page, 'story', story, folder);
+    for (const { page } of [mira, tov]) await page.getByRole('button', { name: 'Out of character' }).click();
+    await say(mira.page, 'I am lost. Who was the reeve again?');
+    await say(tov.page, 'The one with the silver chain. Is it fine with you if Brottor shouts at Kara?');
+    await say(mira.page, 'Yes, please! She drops the lantern.');
+    await take(mira.page, 'talk', story, folder);
+    for (const { page } of [mira, tov]) await page.getByRole('button', { name: 'Out of character' }).click();
+  });
+
+  await test.step('guidance for the narrator', async () => {
+    const guidance = wren.page.getByRole('region', { name: 'Guidance for the narrator' });
+    await guidance.getByRole('textbox', { name: 'For the next reply' }).fill('The ferrywoman should leave now.');
+    await guidance.getByRole('textbox', { name: 'For every reply' }).fill('Speak with irony, and never explain a joke.');
+    await wren.page.getByRole('textbox', { name: 'For every reply' }).blur();
+    await take(wren.page, 'guidance', guidance, folder);
+  });
+
+  await test.step('the spells of a sheet', async () => {
+    const liv = await browserOf(browser, table, 'Liv', desk);
+    const otherId = await openCampaign(table, wren.person, [liv.person], 'dm');
+    const form = { campaignId: otherId, id: randomUUID(), name: 'Ysolde', race: 'elf', class: 'wizard', outfit: 'ready' } as const;
+    await liv.person.call.characters.createQuick(form);
+    await liv.page.goto(`/campaign?id=${otherId}`);
+    await tab(liv.page, 'Character');
+    const spells = liv.page.getByRole('button', { name: /^Cast\s/ }).first();
+    await spells.evaluate((button) => button.closest('section')?.scrollIntoView({ block: 'start' }));
+    await take(liv.page, 'spells', aside(liv.page), folder);
+    await liv.context.close();
   });
 
   await test.step('a sheet', async () => {
