@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { openCampaign } from '#tests/support/app/campaign.ts';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
@@ -62,12 +62,12 @@ test('a Dungeon Master lays a sound of their own on a map, and a player who turn
     await page.getByRole('tab', { name: 'Battle map' }).click();
   }
   await dm.getByRole('button', { name: 'Draw', exact: true }).click();
-  await dm.getByRole('button', { name: 'Scene' }).click();
+  await dm.getByRole('button', { name: 'Scene', exact: true }).click();
   const scene = dm.getByRole('group', { name: 'Light, weather and sound' });
   await scene.locator('input[type=file]').setInputFiles({ name: 'Surf at night.wav', mimeType: 'audio/wav', buffer: tone() });
   await expect(scene.getByText('Surf at night')).toBeVisible();
   await expect(scene.getByRole('combobox', { name: 'Sound' })).toHaveValue('own');
-  expect(await problemsInBothThemes(dm, 'The scene with a sound of its own')).toEqual([]);
+  expect(await problemsOfDetail(dm, 'The scene with a sound of its own')).toEqual([]);
 
   const sound = player.getByRole('button', { name: 'Surf at night' });
   await expect(sound).toBeVisible();
