@@ -57,7 +57,6 @@ export function DiceRoller() {
 function Writing({ roller }: { roller: ReturnType<typeof useDiceRoller> }) {
   const { text, wrong, favourites, write, roll, toggleFavourite } = roller;
   const field = useRef<HTMLInputElement>(null);
-  const advantage = advantageOf(text);
   const written = text.trim();
   const isFavourite = favourites.includes(written);
   const submit = (event: SyntheticEvent) => {
@@ -91,27 +90,7 @@ function Writing({ roller }: { roller: ReturnType<typeof useDiceRoller> }) {
           </Button>
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-          {advantage === null ? (
-            <p className="content-end pb-3 sm:min-h-18 text-note text-ink-soft">
-              {isRoll(text) && (
-                <>
-                  <Term name="advantage">Advantage</Term> needs exactly one d20.
-                </>
-              )}
-            </p>
-          ) : (
-            <SegmentField
-              label="Advantage"
-              hint={
-                <>
-                  Two d20: <Term name="advantage" /> keeps the higher, <Term name="disadvantage" /> the lower.
-                </>
-              }
-              options={advantages}
-              value={advantage}
-              onChange={(next) => write(withAdvantage(text, next))}
-            />
-          )}
+          <AdvantageChoice text={text} onWrite={write} />
           <div className="flex flex-wrap gap-1">
             <IconButton label="Take 1 off" icon={<Minus aria-hidden />} onClick={() => write(withModifier(text, -1))} />
             <IconButton label="Add 1" icon={<Plus aria-hidden />} onClick={() => write(withModifier(text, 1))} />
@@ -126,5 +105,33 @@ function Writing({ roller }: { roller: ReturnType<typeof useDiceRoller> }) {
         </div>
       </form>
     </Card>
+  );
+}
+
+/** Advantage, disadvantage or neither, where the text has exactly one d20. */
+function AdvantageChoice({ text, onWrite }: { text: string; onWrite: (text: string) => void }) {
+  const advantage = advantageOf(text);
+  if (advantage === null)
+    return (
+      <p className="content-end pb-3 sm:min-h-18 text-note text-ink-soft">
+        {isRoll(text) && (
+          <>
+            <Term name="advantage">Advantage</Term> needs exactly one d20.
+          </>
+        )}
+      </p>
+    );
+  return (
+    <SegmentField
+      label="Advantage"
+      hint={
+        <>
+          Two d20: <Term name="advantage" /> keeps the higher, <Term name="disadvantage" /> the lower.
+        </>
+      }
+      options={advantages}
+      value={advantage}
+      onChange={(next) => onWrite(withAdvantage(text, next))}
+    />
   );
 }
