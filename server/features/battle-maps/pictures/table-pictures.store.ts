@@ -85,12 +85,3 @@ export async function writeTableFit(sql: Sql, { campaignId, mapId }: OfMap, { ve
 export async function deleteTablePicture(sql: Sql, { campaignId, mapId }: OfMap): Promise<void> {
   await sql.execute(raw`delete from battle_map_picture where campaign_id = ${campaignId} and map_id = ${mapId}`);
 }
-
-const BytesRow = z.object({ bytes: z.coerce.number() });
-
-/** How many bytes the pictures have that somebody laid under battle maps of campaigns. */
-export async function countTablePictureBytes(sql: Sql, userId: string): Promise<number> {
-  const { rows } = await sql.execute(raw`
-    select coalesce(sum(octet_length(bytes)), 0) as bytes from battle_map_picture where user_id = ${userId}`);
-  return BytesRow.parse(rows[0]).bytes;
-}

@@ -60,9 +60,13 @@ export async function deleteTableSound(sql: Sql, { campaignId, mapId }: OfMap): 
 
 const BytesRow = z.object({ bytes: z.coerce.number() });
 
-/** How many bytes the sound files have that somebody laid on battle maps of campaigns. */
-export async function countTableSoundBytes(sql: Sql, userId: string): Promise<number> {
+/** How many bytes the pictures and sound files have that somebody laid on battle maps of campaigns. */
+export async function countTableBytes(sql: Sql, userId: string): Promise<number> {
   const { rows } = await sql.execute(raw`
-    select coalesce(sum(octet_length(bytes)), 0) as bytes from battle_map_sound where user_id = ${userId}`);
+    select coalesce(sum(octet_length(bytes)), 0) as bytes from (
+      select bytes from battle_map_picture where user_id = ${userId}
+      union all
+      select bytes from battle_map_sound where user_id = ${userId}
+    ) as laid`);
   return BytesRow.parse(rows[0]).bytes;
 }
