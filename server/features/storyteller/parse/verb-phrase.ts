@@ -132,5 +132,7 @@ export function verbPhraseOf(clause: string, actor: Hero): VerbPhrase {
 
 /** Whether the clause shows a mood and no action: "Kara grins". */
 export function isFlourish(phrase: VerbPhrase): boolean {
+  // "Scratch it" is done to a thing.
+  if (/^(?:scratch|swallow)$/.test(phrase.verb ?? '') && /^(?:it|them|the|that|this)\b/i.test(phrase.rest)) return false;
   return phrase.verb !== null && flourishVerbs.has(phrase.verb) && phrase.rest.split(' ').length <= 4;
 }

@@ -8,7 +8,7 @@ import { isConcrete } from '#server/features/storyteller/parse/things/concrete.t
 import { isEverywhere } from '#server/features/storyteller/parse/things/unplaced.ts';
 import { subjectOf } from '#server/features/storyteller/compose/answers/find-subject.ts';
 import { headOf } from '#server/features/storyteller/compose/answers/subject.ts';
-import { beFor, placeName } from '#server/features/storyteller/compose/answers/wording.ts';
+import { beFor, placeName, wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { introduced } from '#server/features/storyteller/compose/tell-people.ts';
@@ -23,6 +23,9 @@ const ofSeeking =
 const placed =
   /^(?<thing>.+?) (?:(?:left|still|hidden|lying|standing|hanging) )*(?<how>in|on|under|at|by|behind|inside|near|over|beside|round|around) (?<place>(?:the|that|this|my|our|his|her|their) .+)$/;
 
+/** Where a place is looked for: "a school in town". */
+const inTown = / (?:(?:in|around|near) (?:(?:the|this) )?(?:town|village|city|here|place)|around|nearby)$/;
+
 const nameIn = (phrase: string): string =>
   phrase
     .trim()
@@ -36,6 +39,9 @@ function seenHere(phrase: string, writer: SceneWriter, action: HeroAction): stri
     const name = withinSentence(seen.feature.name);
     return [`There ${beFor(name)} ${name}.`, firstSentences(seen.feature.description, mostWords)];
   }
+  // "Is there a school in town?" asks for a place, which lies a way off.
+  const [way] = seen.kind === 'word' ? wayTo(writer, `go to the ${phrase.replace(inTown, '')}`) : [];
+  if (way !== undefined) return [`Yes. ${way}`];
   const isLying = seen.kind === 'loot' && seen.isHere && !Object.hasOwn(writer.before.taken, seen.loot.id);
   if (isLying) return [`There is ${withinSentence(seen.loot.name)}, ${seen.loot.where}.`];
   if (seen.kind === 'npc' && seen.isHere) return [`There is ${introduced(seen.npc)}.`, seen.npc.description];

@@ -88,3 +88,20 @@ describe('an answer', () => {
     expect(replies(ambry, 'hatch', ...lines).filter((text) => openings.test(text))).toEqual([]);
   });
 });
+
+describe('where the party is', () => {
+  it.each(['are we still in the inn or did we leave?', 'wait, did we go up already?'])(
+    'is told when somebody has lost track of it: %s',
+    (said) => {
+      expect(replies(quay, 'dry-quay', said)[0]).toContain('You are at the Dry Quay');
+    },
+  );
+
+  it('is a place that is asked after by what it is', () => {
+    expect(replies(shut, 'stove-street', 'is there a school around?')[0]).toContain('Yes. The way there is');
+  });
+
+  it('is gone into by its number', () => {
+    expect(replies(shut, 'stove-street', 'ill slip into the 6th house')[0]).toMatch(/sixth house/);
+  });
+});

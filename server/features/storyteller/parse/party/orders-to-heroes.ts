@@ -14,7 +14,7 @@ import { calledPlainly } from './called-plainly.ts';
 import { calledFirst } from './put-kindly.ts';
 import { partedShared, wayBorne } from './shared-acts.ts';
 import type { Parted, Speaker } from './shared-acts.ts';
-import { filler, onlySaying, sentencesOf, spoken } from './sentences.ts';
+import { filler, goesOnAs, onlySaying, sentencesOf, spoken } from './sentences.ts';
 import { firstWord, inMind, perceiving, plainVerb, seeming, soughtBy, verbIn } from './bidden-verbs.ts';
 
 /** What stands before somebody is called or told of: "ok then, Tov". */
@@ -194,12 +194,18 @@ function partedWithin(sentence: string, own: string, speaker: Speaker): Parted |
   };
 }
 
-/** What somebody does who was just spoken of, and what only says how they are: "He braces himself against it", "He has the key". */
-const goesOnAs =
-  /^(?:(?:and|then|so|now),? )*(?:he|she|they) (?!(?:has|have|had|is|are|was|were|knows?|seems?|looks?(?! (?:at|for|into|under|behind|inside|around|out)\b)|says?|said|thinks?|needs?|wants?|lies|does|do|did|would|could|might|must|can|told|asked|gave|took)\b)(?=\p{L}+s\b)/iu;
-
-/** One message of a player, parted for one hero who is away. */
+/** One message of a player, parted for one hero who is away: '"Tov, look at the shelf, would you?"' bids him, in quotation marks or without. */
 function partFor(text: string, hero: Hero, speaker: Speaker, party: readonly Hero[]): Parted {
+  const parted = partAsWritten(text, hero, speaker, party);
+  const plain = namesOf(hero, party).reduce(
+    (line, name) => line.replace(patternFor(String.raw`"(${escapePattern(name)}[,!:] [^"]+)"`), '$1'),
+    text,
+  );
+  const bidden = parted.lent === '' && plain !== text ? partAsWritten(plain, hero, speaker, party) : parted;
+  return bidden.lent === '' ? parted : bidden;
+}
+
+function partAsWritten(text: string, hero: Hero, speaker: Speaker, party: readonly Hero[]): Parted {
   const names = namesOf(hero, party);
   const written = writtenFor(text, names);
   if (written !== undefined) return { own: '', lent: written };
@@ -210,13 +216,19 @@ function partFor(text: string, hero: Hero, speaker: Speaker, party: readonly Her
     return { ...rest, lent: [rest.lent, says].filter((each) => each !== '').join('. ') };
   }
   const [own, lent]: [string[], string[]] = [[], []];
-  let [isSpoken, isAhead, isCalling, isAfterBid] = [false, false, false, false];
+  let [isSpoken, isAhead, isCalling, isAfterBid, isAfterCall] = [false, false, false, false, false];
   for (const { sentence, isSpeech, waits } of sentencesOf(text, party)) {
     const isSaying = isSpoken && onlySaying.test(sentence);
     // "Tov, hold the door. He leans against it": what is told of him next is his, too.
     const isOfThem = isAfterBid && !isSpeech && goesOnAs.test(sentence);
+    // "Tov, your eyes are sharper. Read it to us": what is bidden next is bidden him.
+    const isBiddenNext = isAfterCall && !isSpeech && !/\?\s*$/u.test(sentence) && firstWord(sentence) === verbIn(sentence);
+    isAfterCall =
+      !isSpeech &&
+      !/\?\s*$/u.test(sentence) &&
+      names.some((name) => patternFor(String.raw`^${leadIn}${escapePattern(name)}, (?:you|your|we)\b`).test(sentence));
     const parted = names.reduce<Parted | undefined>((found, name) => {
-      const said = isOfThem ? sentence.replace(goesOnAs, `${name} `) : spoken(sentence, name);
+      const said = isOfThem ? sentence.replace(goesOnAs, `${name} `) : isBiddenNext ? `${name}, ${sentence}` : spoken(sentence, name);
       return found ?? (isSpeech && said === sentence ? undefined : partSentence(said, name, speaker));
     }, undefined);
     isSpoken = parted !== undefined && isSpeech;

@@ -17,6 +17,10 @@ export function spoken(sentence: string, name: string): string {
 export const filler =
   /^(?:(?:fine|ok(?:ay)?|right|good|great|yes|no|well|quick(?:ly)?|hey|please|thanks|now|come on|agreed|careful(?:ly)?|alright|then)\W*)*$/iu;
 
+/** What somebody does who was just spoken of, and what only says how they are: "He braces himself against it", "He has the key". */
+export const goesOnAs =
+  /^(?:(?:and|then|so|now),? )*(?:he|she|they) (?!(?:has|have|had|is|are|was|were|knows?|seems?|looks?(?! (?:at|for|into|under|behind|inside|around|out)\b)|says?|said|thinks?|needs?|wants?|lies|does|do|did|would|could|might|must|can|told|asked|gave|took)\b)(?=\p{L}+s\b)/iu;
+
 /** A sentence, without what waits in it until something comes about; `isSpeech` says that it stands within direct speech, or holds some. */
 interface PartyLine {
   sentence: string;

@@ -44,3 +44,16 @@ describe('another hero who is told of', () => {
     expect(heard(said).join()).toContain(part);
   });
 });
+
+describe('another hero who is bidden in quotation marks, or after a word to him', () => {
+  it.each([
+    ['"Tov, have a look at the trough, would you? Any oats left?"', 'tov: I take a look at the trough'],
+    ['Tov, your arms are longer. Reach for the lantern.', 'tov: I reach for the lantern'],
+  ])('does it: %s', (said, part) => {
+    expect(heard(said)).toContain(part);
+  });
+
+  it('is only asked where nothing is bidden', () => {
+    expect(heard('Tov, your boots are wet. What do you say?').join()).not.toContain('tov:');
+  });
+});

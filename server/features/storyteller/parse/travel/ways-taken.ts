@@ -81,7 +81,7 @@ export function readWay(
 export const goesThrough =
   /^(?:(?:i|we|and|then) )*(?:crawl|climb|go|step|walk|slip|squeeze|head|run|sneak|jump|hop|duck|wriggle)s? (?:\p{L}+ly )?through\b/iu;
 
-const first = '^(?:(?:i|we|and|then|just|ok|okay|so|quietly) )*';
+const first = "^(?:(?:i|we|i'll|we'll|and|then|just|ok|okay|so|quietly) )*";
 const openings = '(?:door|doorway|window|gate|flap|curtain|gap|hole|opening|hatch|arch|keyhole|shutter)s?';
 /** Into something: "go in through the sixth door", "step inside the house". */
 const goesInto = new RegExp(

@@ -93,14 +93,24 @@ const shortened: readonly [RegExp, string][] = [
     /\bill\b(?= (?:go|take|be|get|do|just|try|find|look|make|ask|tell|wait|stay|help|come|bring|keep|show|use|buy|let|have|never|also|keep|talk|check|watch|distract|hold|grab|get|sneak|stand|guard|cover|search|open|climb|run|sit|play|sing|write|read|hide|meet|follow|lead|carry|speak|say)\b)/gi,
     "I'll",
   ],
+  // "Tov waits, ill slip in".
+  [
+    /(?<=(?:^|[,.;!?] |\b(?:and|then|while|but|so) ))ill\b(?= (?!at ease|will|health|luck|effects|with|from|and|or|of|as|he|she|they|it|people|child)\p{L}{3,})/giu,
+    "I'll",
+  ],
   [/\bu'(?=(?:d|ll|re|ve)\b)/gi, "you'"],
   [/(?<=\b(?:you|they))ll\b/gi, "'ll"],
   [/\bive\b/g, "I've"],
 ];
 
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'];
+/** "The 6th door". */
+const numbered = /\b(\d{1,2})(?:st|nd|rd|th)\b/giu;
+
 /** Contractions with their marks, and short forms written out: "what's" for "whats", "you" for "u". */
 export function withMarks(text: string): string {
-  return [...unmarked, ...shortened].reduce((marked, [pattern, whole]) => marked.replaceAll(pattern, whole), text);
+  const named = text.replaceAll(numbered, (typed, number: string) => ordinals[Number(number) - 1] ?? typed);
+  return [...unmarked, ...shortened].reduce((marked, [pattern, whole]) => marked.replaceAll(pattern, whole), named);
 }
 
 /**
