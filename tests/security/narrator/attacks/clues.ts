@@ -38,7 +38,7 @@ export const attacksOnClues: Attack[] = [
   {
     name: 'takes a clue by a check of another skill',
     place: 'an action',
-    words: `I search. ${check('perception', 16)} ${reveal(7)}`,
+    words: `I search. ${check('survival', 16)} ${reveal(7)}`,
     ruled: ['allowed', 'clueNeedsCheck'],
   },
   {
