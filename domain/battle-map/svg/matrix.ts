@@ -36,6 +36,6 @@ export const numbersIn = (text: string): number[] => (text.match(/[+-]?(?:\d+\.?
 /** What the attribute `transform` says. */
 export const matrixOf = (transform: string): Matrix =>
   [...transform.matchAll(/([a-zA-Z]+)\s*\(([^)]*)\)/g)].reduce<Matrix>(
-    (moved, [, kind = '', numbers = '']) => after(moved, kinds[kind]?.(numbersIn(numbers)) ?? unmoved),
+    (moved, [, kind = '', numbers = '']) => after(moved, (Object.hasOwn(kinds, kind) && kinds[kind]?.(numbersIn(numbers))) || unmoved),
     unmoved,
   );

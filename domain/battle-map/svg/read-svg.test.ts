@@ -65,6 +65,11 @@ describe('a stamp of an SVG', () => {
     ['is too large', svg(' '.repeat(limits.svgLength)), /too large/],
   ])('is refused where it %s', (_, text, sentence) => expect(problemOf(text)).toMatch(sentence));
 
+  it.each(['__proto__', 'constructor', 'toString'])('has a colour of its own where the file names none: %s', (fill) => {
+    const read = readSvg(svg(`<path fill="${fill}" d="M0 0L9 0L9 9Z"/>`), 1);
+    expect(read.ok && read.drawing.shapes[0]?.fill).toBe('#808080');
+  });
+
   it('is one that can be kept, whatever the file says', () => {
     const numbers = fc.array(fc.float({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }), { maxLength: 14 });
     const path = fc.array(fc.tuple(fc.constantFrom(...'mMlLhHvVcCsSqQtTaAzZ'.split('')), numbers), { maxLength: 12 });

@@ -73,7 +73,7 @@ export function colourOf(text: string, gradients: ReadonlyMap<string, string>): 
   const long = /^#([\da-f]{6})(?:[\da-f]{2})?$/.exec(said);
   if (long) return `#${long[1] ?? ''}`;
   const mixed = /^rgba?\(([^)]*)\)$/.exec(said);
-  if (!mixed) return names[said] ?? unknown;
+  if (!mixed) return (Object.hasOwn(names, said) ? names[said] : undefined) ?? unknown;
   const [red = 0, green = 0, blue = 0] = (mixed[1] ?? '')
     .split(/[\s,/]+/)
     .map((part) => (part.endsWith('%') ? Number.parseFloat(part) * 2.55 : Number(part)));

@@ -107,7 +107,7 @@ const archives: [string, () => Bytes, RegExp][] = [
   ['a part of another kind', () => put('run.sh', 'true'), /run\.sh/],
   ['a path out of the archive', () => put('../up.jsonl', ''), /path leads elsewhere/],
   ['a part that is packed too tightly', () => put('messages.jsonl', ' '.repeat(60_000_000)), /tighter/],
-  ['a line without end', () => put('messages.jsonl', Array.from({ length: 700_000 }, (_one, n) => `${n}`).join(' ')), /too long/],
+  ['a line without end', () => put('messages.jsonl', Array.from({ length: 1_700_000 }, (_one, n) => `${n}`).join(' ')), /too long/],
 ];
 
 /** Files of which a line is refused. */

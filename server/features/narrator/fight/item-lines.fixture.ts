@@ -26,7 +26,7 @@ I read the scroll => is colour
 I drink my potion of speed => "There is nothing of that kind in the…"
 I drink my speed potion => "There is nothing of that kind in the…"
 I use my wand on the ogre => "There is nothing of that kind in the…"
-I use my rope on the ogre => "The fight does not carry out Rope: w…"
+I use my rope on the ogre => "What is Rope to do: Tie a knot, Esca…"
 I use my longsword on the ogre => attacks with Longsword: Ogre
 I fire an arrow at the ogre => attacks with Longbow: Ogre
 `,
