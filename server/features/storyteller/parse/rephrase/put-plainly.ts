@@ -19,6 +19,10 @@ const meanwhile = /(?<lead>^|[.!?] )(?:(?:now|and|so|then|ok),? )*while (?!(?:i|
 const gettingOut =
   /(?<lead>(?:^|[.!?,] |\b(?:and|then) )(?:(?:i|we|and|then|so|now) )*)get(?<third>s?) out (?=(?:my|our|an?|some|the (?!(?:door|window|gate|back|front|house|hatch|way|place|inn|town|building|room|boat)\b)) ?\p{L})/giu;
 
+/** What somebody is asked to do for coins that are only promised: "take us over, I'll give you a silver". */
+const promised =
+  /(?<!\b(?:i|we|i'll|we'll|to|you) )(?<ask>\b(?:take|bring|lead|guide|show|walk|row|ferry|carry|help|come|let|fetch|drive|hide)\b[^.!?"]{2,80}?),? (?:and |then |so )?(?:i|we)(?:['’]ll| will| would|['’]d) (?:give|pay) (?:you|ya|u) (?<sum>(?:an?|one|two|three|four|five|six|ten|twenty|some|\d+)\b[^,.!?"]*?\b(?:coppers?|silvers?|golds?|[csg]p|crowns?|coins?)\b[^,.!?"]*)/giu;
+
 /** A step that is taken, and nothing that is picked up: "I take two steps back". */
 const stepTaken =
   /\b(?:take|make)(?<third>s?) (?:an?|one|two|half a|a few) (?:small |big |quick |careful |slow )?(?:steps?|paces?) (?<where>back|aside|closer|away|forwards?)\b/giu;
@@ -34,6 +38,7 @@ function plainOf(text: string, actor: Hero, stage: Stage): string {
     withLookedUp(
       withLastPlace(
         text
+          .replaceAll(promised, '$<ask> for $<sum>')
           .replaceAll(stepTaken, 'step$<third> $<where>')
           .replaceAll(handsUp, '$<lead>I raise both hands. ')
           .replaceAll(meanwhile, '$<lead>$<own>')

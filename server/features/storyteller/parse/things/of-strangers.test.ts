@@ -85,6 +85,7 @@ describe('what one has', () => {
 describe('a bargain', () => {
   it.each([
     'Nettle, take us out to the wreck, ill give you a silver',
+    "Nettle, guide us over to the wreck and I'll pay you two silver",
     'Nettle, one silver piece, will you come with us to the ship?',
     'hey Nettle, two silver and you walk us across the flats',
   ])('for a guide is answered, and nothing is paid before: %s', (text) => {
