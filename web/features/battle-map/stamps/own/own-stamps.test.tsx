@@ -29,11 +29,13 @@ async function setUp(first: OwnDrawing[] = []) {
   return { ...shown, onChoose, kept: () => kept };
 }
 const file = (text: string, name: string) => new File([text], name, { type: 'image/svg+xml' });
-const own = async () => within(await screen.findByRole('region', { name: 'Your stamps' }));
+/** A button among one's own stamps, however often the list is drawn anew until it is there. */
+const own = (name: string) =>
+  waitFor(() => within(screen.getByRole('region', { name: 'Your stamps' })).getByRole('button', { name }), { timeout: 10_000 });
 
 it('a stamp is made of an SVG file, which says what is wrong with it, and is chosen', async () => {
   const { person, onChoose, kept } = await setUp();
-  await person.click(await (await own()).findByRole('button', { name: 'Add a stamp' }));
+  await person.click(await own('Add a stamp'));
   await person.upload(screen.getByLabelText('SVG file'), file('<svg><text>No</text></svg>', 'words.svg'));
   expect(await screen.findByText(/^Nothing in this file can be drawn/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Keep the stamp' }).hasAttribute('disabled')).toBe(true);
@@ -42,7 +44,7 @@ it('a stamp is made of an SVG file, which says what is wrong with it, and is cho
   expect(await screen.findByDisplayValue('old cart')).toBeTruthy();
   await person.selectOptions(screen.getByRole('combobox', { name: 'Longer side' }), '3 cells');
   await person.click(screen.getByRole('button', { name: 'Keep the stamp' }));
-  await person.click(await (await own()).findByRole('button', { name: 'old cart' }));
+  await person.click(await own('old cart'));
   const shapes = [{ d: 'M0 0L300 0L300 150L0 150Z', fill: '#ff0000' }];
   expect(kept()).toMatchObject([{ name: 'old cart', width: 3, height: 1.5, shapes }]);
   expect(onChoose).toHaveBeenCalledWith(kept()[0]);
@@ -50,7 +52,7 @@ it('a stamp is made of an SVG file, which says what is wrong with it, and is cho
 
 it('the chosen stamp of one’s own is removed', async () => {
   const { person, kept } = await setUp([eelPot]);
-  await person.click(await (await own()).findByRole('button', { name: 'Remove Eel pot' }));
+  await person.click(await own('Remove Eel pot'));
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
