@@ -275,3 +275,18 @@ it('players are told where no map is shown, and anybody where it cannot be loade
   await person.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByText('No battle map is shown.')).toBeTruthy();
 });
+
+it('a player is told why a map shows nothing before a hero stands on it', async () => {
+  const empty = { ...cellar, tokens: [], sight: true };
+  const seen = seenBy(empty, asKara);
+  const map = viewOf(empty, asKara, seen, '?'.repeat(seen.length));
+  renderAt('/', <BattleMap {...{ campaignId, table }} leads={false} look="small" withTools={false} />, {
+    battleMaps: { get: () => ({ map, revision: 'first', isShown: true }) },
+  });
+  expect(await screen.findByText(/^Nothing of this map is known yet/)).toBeTruthy();
+});
+
+it('nothing of the kind is said where something is seen', async () => {
+  await setUp(asKara);
+  expect(screen.queryByText(/^Nothing of this map is known yet/)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { Place } from '#domain/battle-map/grid.ts';
 import { leanChange } from '#domain/battle-map/ground.ts';
+import { unknownSign } from '#domain/battle-map/terrain.ts';
 import type { BattleMapView, TokenView } from '#domain/battle-map/view.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -108,6 +109,7 @@ export function BattleScene(props: BattleSceneProps) {
           if (isDrawTool(tools.tool)) tools.onTool('move');
         }}
       />
+      {!leads && <NothingSeen scene={scene} />}
       {isDrawing && draws && <DrawBar {...{ ...tools, map, strokes, layers }} own={{ campaignId, map }} onLayers={setLayers} />}
       <BattleBoard
         {...{ ...shared, stroke: shownStroke, work, layers, onPress, onSide }}
@@ -237,4 +239,10 @@ function viewpoint({ map: { tokens } }: Scene, leads: boolean, chosen: TokenView
   const active = tokens.find((token) => fighterFor(fighters, token)?.isActive) ?? null;
   if (leads) return active;
   return active?.mine ? active : (tokens.find(({ mine }) => mine) ?? null);
+}
+
+/** Why a player sees an empty board: a map that shows what heroes see shows nothing before one stands on it. */
+function NothingSeen({ scene: { map, terrain } }: { scene: Scene }) {
+  const isUnknown = map.sight && Array.from(terrain).every((sign) => sign === unknownSign);
+  return isUnknown && <p className="text-note text-ink-soft">Nothing of this map is known yet: no hero who sees stands on it.</p>;
 }

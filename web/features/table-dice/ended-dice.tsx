@@ -18,7 +18,8 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 /** What the check came to, in a sentence. */
 function tell({ dice, wrong, isSame }: Reckoned): string {
   if (!isSame) return 'This is not the secret whose fingerprint was shown before the rolls.';
-  if (wrong.length === 0) return dice === 0 ? 'No dice were rolled.' : `All ${counted(dice, 'die', 'dice')} fell as the secret says.`;
+  if (wrong.length === 0 && dice < 2) return dice === 0 ? 'No dice were rolled.' : 'The one die fell as the secret says.';
+  if (wrong.length === 0) return `All ${dice} dice fell as the secret says.`;
   return `${counted(wrong.length, 'roll', 'rolls')} did not fall as the secret says.`;
 }
 

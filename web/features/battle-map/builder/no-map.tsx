@@ -34,7 +34,7 @@ export function NoMap({ onAsk }: { onAsk: (source: Source) => void }) {
         </>
       }
     >
-      Draw ground, rooms, walls, doors and lights, or have a dungeon, a cave, a town or a wilderness made. Everything is kept on this device
+      Draw ground, rooms, walls, doors and lights, or have a dungeon, a cave, a town, a wilderness or a region made. Everything is kept on this device
       as you draw.
     </EmptyState>
   );

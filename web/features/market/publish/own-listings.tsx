@@ -35,7 +35,10 @@ export function OwnListings() {
   if (mine.data.length === 0) {
     return (
       <EmptyState art={<Megaphone aria-hidden />} title="You have not offered anything yet" titleAs="h2">
-        <p>Offer a world that you have built as an adventure, or homebrew, heroes and maps of yours as a pack of assets. It stays yours.</p>
+        <p>
+          Offer a world that you have built as an adventure, or homebrew, heroes, maps, stamps and tables of yours as a pack of assets. It
+          stays yours.
+        </p>
       </EmptyState>
     );
   }
