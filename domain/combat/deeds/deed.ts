@@ -1,4 +1,4 @@
-import { isForCreaturesAlone, meantFor, revives } from '#domain/rules/activity/targeting.ts';
+import { isForCreaturesAlone, meantFor, raisesWall, revives } from '#domain/rules/activity/targeting.ts';
 import type { MeantFor } from '#domain/rules/activity/targeting.ts';
 import { healsNothing, healsNothingText } from '#domain/rules/magic/heals-nothing.ts';
 import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
@@ -40,6 +40,8 @@ export interface Deed {
   asks?: 'always' | 'several';
   /** Whether it leads to another place, which a battle map asks for. */
   teleports?: true;
+  /** Whether it raises a wall that stands in the way, for which a battle map asks where. */
+  raisesWall?: true;
   /** What is said before it is done on oneself in vain. */
   warns?: string;
   /** What is sent; whom it is done on is added. */
@@ -86,6 +88,7 @@ function deedOf(use: ActivityUse, group: Group, { actor, health, shapersFor = ()
     ...(needsNoTarget(use) && { isForNobody: true }),
     ...(asks !== null && { asks }),
     ...(activity.teleports !== undefined && { teleports: true }),
+    ...(raisesWall(activity) && { raisesWall: true }),
     ...(isVain && { warns: healsNothingText }),
     step: stepOfUse(actor, use, { ...usualPayment(use), ...onlyChoice(use, actor), targetIds: [] }),
   };

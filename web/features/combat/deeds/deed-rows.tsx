@@ -38,8 +38,8 @@ export function DeedRows({ actor, deeds, target, figures, doing, reactionsOnly =
     const isMeant = (one: Figure) => fitsSide(meant, side, one.side) && !(isForCreatures && one.isObject === true);
     const aim = target !== null && isMeant(target) ? [target.id] : null;
     const targetIds = isForNobody ? [] : aim;
-    // Where a teleport leads is chosen on the battle map.
-    const isPlaced = mayHaveMap && deed.teleports === true;
+    // Where a teleport leads and a wall stands is chosen on the battle map.
+    const isPlaced = mayHaveMap && (deed.teleports === true || deed.raisesWall === true);
     const fits = () => figures.filter((one) => (one.health === 'dead') === isForDead && isMeant(one)).length;
     const isAsked = asks === 'always' || (asks === 'several' && fits() > 1);
     if (isPlaced || targetIds === null || isAsked) return onAsk(deed.key);
