@@ -34,8 +34,8 @@ export function NoMap({ onAsk }: { onAsk: (source: Source) => void }) {
         </>
       }
     >
-      Draw ground, rooms, walls, doors and lights, or have a dungeon, a cave, a town, a wilderness or a region made. Everything is kept on this device
-      as you draw.
+      Draw ground, rooms, walls, doors and lights, or have a dungeon, a cave, a town, a wilderness or a region made. Everything is kept on
+      this device as you draw.
     </EmptyState>
   );
 }
