@@ -69,19 +69,18 @@ function changed(thing: Subject, writer: SceneWriter): string[] {
 }
 
 function isElsewhere(thing: Thing): string[] {
-  return thing.kind !== 'exit' && !thing.isHere ? [`It is at ${placeName(thing.scene)}.`] : [];
+  return thing.kind !== 'exit' && !thing.isHere
+    ? [`${beFor(nameOf(thing)) === 'are' ? 'They are' : 'It is'} at ${placeName(thing.scene)}.`]
+    : [];
 }
 
 /** Where a thing is. */
 function whereIsIt(thing: Thing, writer: SceneWriter): string[] {
   if (thing.kind === 'loot') return [whereLoot(thing, writer), ...(thing.isHere ? [] : wayTo(writer, thing.scene.name))];
   if (thing.kind === 'exit') return [`The way there is ${thing.exit.label}, from here.`];
-  if (thing.isHere)
-    return [
-      `${capitalize(nameOf(thing))} ${beFor(nameOf(thing))} here, at ${placeName(thing.scene)}.`,
-      firstSentences(thing.feature.description, 30),
-    ];
-  return [`${capitalize(nameOf(thing))} is at ${placeName(thing.scene)}.`, ...wayTo(writer, thing.scene.name)];
+  const isThere = `${capitalize(nameOf(thing))} ${beFor(nameOf(thing))}`;
+  if (thing.isHere) return [`${isThere} here, at ${placeName(thing.scene)}.`, firstSentences(thing.feature.description, 30)];
+  return [`${isThere} at ${placeName(thing.scene)}.`, ...wayTo(writer, thing.scene.name)];
 }
 
 /** Things that are there to be read. */

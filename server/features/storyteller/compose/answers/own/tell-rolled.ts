@@ -16,9 +16,7 @@ export function tellRolled({ actor, clauses }: HeroAction, writer: SceneWriter):
     text.trim(),
   );
   if (told.length === 0) return ['Nothing has been rolled yet.'];
-  const came = told.find(
-    (text) => isNamed(text, actor.name.toLowerCase()) && !text.endsWith('?') && /^\p{Lu}/u.test(text) && !says.test(text),
-  );
+  const came = told.find((text) => isNamed(text, actor.name.toLowerCase()) && !text.endsWith('?') && /^\p{Lu}/u.test(text));
   const skill = skillIn(clauses.join(' '));
   return [
     'Each roll stands in the story, with the reply it was thrown for: the die, what was added, and the number to reach.',
