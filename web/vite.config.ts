@@ -17,6 +17,7 @@ import { reactParts } from './build/react-parts.ts';
 import { screenLinks } from './build/screen-links.ts';
 import { guideModules } from './build/guides/guide-modules.ts';
 import { firstFaces, shellFiles } from './build/shell-files.ts';
+import { withoutValidator } from './build/without-validator.ts';
 
 function preloadFaces(): Plugin {
   return {
@@ -76,6 +77,7 @@ export default defineConfig({
     bareImports(),
     screenLinks(),
     shellFiles(),
+    withoutValidator(),
     packAssets(),
   ],
   build: {

@@ -1,5 +1,5 @@
 import { readiedOf } from './effects/readied.ts';
-import { isEndedByHelp } from '#domain/rules/activity/active-effect.ts';
+import { isEndedByHelp } from '#domain/rules/activity/laid-effect.ts';
 import { splitFormula } from '#domain/rules/activity/formulas/split-formula.ts';
 import type { Combatant } from './state.ts';
 

@@ -7,7 +7,7 @@ import { conditionsOf, lifeOf } from '#domain/character/sheet/state.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import { partyOf } from '#domain/party-of.ts';
-import { isEndedByHelp } from '#domain/rules/activity/active-effect.ts';
+import { isEndedByHelp } from '#domain/rules/activity/laid-effect.ts';
 import { yes } from '#domain/result.ts';
 
 type Sleeper = Pick<Character, 'activeEffects' | 'conditions'>;

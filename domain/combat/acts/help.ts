@@ -12,7 +12,7 @@ import { isFoe } from '#domain/combat/sides.ts';
 import { isDown } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { commonActionRules } from '#domain/rules/common-actions.ts';
-import { isEndedByHelp } from '#domain/rules/activity/active-effect.ts';
+import { isEndedByHelp } from '#domain/rules/activity/laid-effect.ts';
 
 const untilNext = { kind: 'turn', whose: 'source', when: 'start' } as const;
 /** What Medicine must reach to stabilize somebody, or to bring them to (SRD 5.2.1, Help; Knocking Out a Creature). */

@@ -75,6 +75,3 @@ const activeEffectSchema = z.object({
 export interface ActiveEffect extends z.infer<typeof activeEffectSchema> {}
 export interface ActiveEffectInput extends z.input<typeof activeEffectSchema> {}
 export const ActiveEffect: z.ZodType<ActiveEffect, ActiveEffectInput> = activeEffectSchema;
-
-/** Whether somebody beside the bearer ends an effect who takes an action to shake them out of it (SRD 5.2.1, Sleep). */
-export const isEndedByHelp = ({ ends }: Pick<ActiveEffect, 'ends'>): boolean => ends.some(({ by }) => by === 'help');

@@ -88,3 +88,6 @@ export function laidEffect(effect: LastingEffect, giver: EffectGiver): ActiveEff
     text: text === '' ? laid.flatMap((change) => (change.on === 'movement' ? [movementText(change)] : [])).join(' ') : text,
   };
 }
+
+/** Whether somebody beside the bearer ends an effect who takes an action to shake them out of it (SRD 5.2.1, Sleep). */
+export const isEndedByHelp = ({ ends }: Pick<ActiveEffect, 'ends'>): boolean => ends.some(({ by }) => by === 'help');

@@ -1,6 +1,6 @@
 import { refuseAttackNow, turnOf } from '#domain/combat/effects/weapons/two-weapons.ts';
 import type { Effect } from '#domain/rules/attack-data.ts';
-import { isEndedByHelp } from '#domain/rules/activity/active-effect.ts';
+import { isEndedByHelp } from '#domain/rules/activity/laid-effect.ts';
 import { commonActionRules } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { listText } from '#domain/text/list-text.ts';
