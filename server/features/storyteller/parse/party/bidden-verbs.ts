@@ -31,7 +31,7 @@ function plainOf(verb: string): string {
 export function plainVerb(told: string): string {
   return (
     told
-      .replace(/^(?:will|can|could|should|must|may|shall|is going to|goes and|is to|would) /iu, '')
+      .replace(/^(?:will|can|could|should|must|may|might|had better|ought to|shall|is going to|goes and|is to|would) /iu, '')
       // "Goes to open the door" opens it, and "goes to the attic" goes.
       .replace(/^goes to (?=(\p{L}+))/iu, (to, word: string) => (baseOf(word) === undefined ? to : ''))
       .replace(/^has a (?=(?:peek|look|sip|taste|sniff|rest|try)\b)/iu, '')

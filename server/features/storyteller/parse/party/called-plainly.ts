@@ -14,6 +14,16 @@ const along = String.raw`(?:come|comes|go|goes)(?: along)? with (?:us|me)|come a
 
 /** What is put otherwise around the name of another of the party, `$<name>` being theirs. */
 const plainly: readonly [string, string][] = [
+  // '"Tov," I whisper, "count the bowls."' is one speech.
+  [
+    String.raw`"(?<name>NAME)[,!.]*"[,.]? (?:i|\p{L}+) (?:whisper|say|call|shout|yell|hiss|mutter|murmur|ask)s?(?: (?:to )?(?:him|her|them))?(?: \p{L}+ly)?[,:.]* "(?=\p{L})`,
+    '"$<name>, ',
+  ],
+  // "I nod at Tov, who steps in front of the door": he does it.
+  [
+    String.raw`(?<nod>\b(?:nod|look|wink|wave|gesture|point|motion|turn|call)s? (?:at|to|for)) (?<name>NAME),? who (?:then )?(?=\p{L}+s\b)`,
+    '$<nod> $<name>. $<name> ',
+  ],
   // "Tov, lad, hold it" and "Tov, never mind that, come here and help".
   [String.raw`${lead}(?<name>NAME),? ${dear}[,!]+ (?=\p{L})`, '$<lead>$<name>, '],
   [String.raw`${lead}(?<name>NAME)[,!]? ${upTo}(?=\p{L})`, '$<lead>$<name>, '],

@@ -9,7 +9,9 @@ import { calledBy, namesOf, othersOf, writtenFor } from '#server/features/storyt
 import { withoutCeremony } from '#server/features/storyteller/parse/rephrase/ceremony.ts';
 import { asOwn } from './as-own.ts';
 import { toldSpeech } from './told-speech.ts';
+import { bidOtherwise } from './other-bids.ts';
 import { asCover, coveredBy, underCover } from './as-cover.ts';
+import { cutOwn, ownMeanwhile } from './own-doing.ts';
 import { calledPlainly } from './called-plainly.ts';
 import { calledFirst } from './put-kindly.ts';
 import { partedShared, wayBorne } from './shared-acts.ts';
@@ -27,17 +29,6 @@ const bidding = {
 };
 /** What joins two who do something: "me n Tov", "Tov + me". */
 const joined = String.raw`(?:and|n|&|\+|plus|'n'?)`;
-/** Where the speaker goes on with their own doing: "while I sneak round", "and I take the other". */
-const ownDoing =
-  /[,;]? *\b(?:(?:while|whilst|meanwhile|as|and(?: then)?|then|but|so)\b,? (?=(?:i|i'll|i'm|i'd|we|we'll|i?m+a)\b(?! (?:can|could|don't|dont|do not|won't|never)\b))|\b(?:and )?(?:while|whilst|when|as soon as|once) (?:(?!i\b)[\p{L}'’]+ ){1,7}?(?=i (?!can\b|could\b|mean\b|think\b))|(?=(?:i'll|i'm going to|i will)\b))|[,;] (?=i?m+a\b|i (?!can\b|could\b|mean\b|think\b)|(?:we're|we are|we'll|we will|i'm) (?!\p{L}+ed\b)|we (?:go|head|walk|run|climb|sneak|move|leave|need|have|take)\b)/iu;
-/** Where the speaker's own doing follows what another does meanwhile, without a comma: "while Tov asks him about salt I sneak behind the desk". */
-const ownMeanwhile =
-  /,? (?=i (?!(?:found|saw|heard|left|lost|bought|took|made|got|brought|had|have|was|am|know|knew|want|need|told|gave|said|can|could|mean|think)\b|\p{L}+ed\b))/iu;
-/** Where the speaker goes who bids another stay: "stay here and go outside". */
-const leaving = /^((?:stay|wait|remain)(?: here| there| put)?),? and (?:then )?(?=(?:go|head|walk|run|climb|leave|enter|sneak|move)\b)/iu;
-/** What the speaker does by the help of another: "give me a leg up so I can look over the wall". */
-const lifting =
-  /^((?:give|lend|offer|hold|steady|boost|lift|hoist)s? .{2,40}?),? so (?:that )?(?:i|we)(?:'ll| can| could| will| may| might) (?=\p{L})/iu;
 /** One word that bids somebody do something, with a mark of its own: "move!!" */
 const loneBid = /^\p{L}+!+$/u;
 /** What only hurries somebody. */
@@ -50,18 +41,6 @@ const striking = /\b(?:attack|strike|hit|stab|slash|shoot|charge|fight|punch|kic
 
 /** Taking on a foe, where the speaker strikes another. */
 const takesOn = /^I take (?:on )?(?=the (?:\p{L}+ )?(?:one|other|left|right|first|second|big|small|rest)\b)/iu;
-
-/** What the speaker does themself in words that bid somebody: cut from where it begins. */
-function cutOwn(text: string): { bid: string; own: string } {
-  const lifted = lifting.exec(text);
-  if (lifted?.[1]) return { bid: lifted[1], own: `I ${text.slice(lifted[0].length)}` };
-  const parting = leaving.exec(text);
-  if (parting?.[1]) return { bid: parting[1], own: `I ${text.slice(parting[0].length)}` };
-  const at = ownDoing.exec(text);
-  return at
-    ? { bid: text.slice(0, at.index), own: text.slice(at.index + at[0].length).replace(/^i?m+a\b/iu, "I'll") }
-    : { bid: text, own: '' };
-}
 
 /** What is only asked kindly, and why of this one: "keep her busy for me, will you", "sniff at it, you've the nose". */
 const askedKindly =
@@ -79,10 +58,12 @@ const isOnlyCalling =
 /** What is bidden, where it is to be done; undefined for all else, such as questions and what is only said. */
 function partedBid(text: string, speaker: Speaker): Parted | undefined {
   const request = /^(?:can|could|will|would) you (?:please )?(?=\p{L})/iu.exec(text);
-  const bare = text
+  const saysYou = /^(?:you|u) /iu.test(text);
+  const bare = (saysYou ? text.replace(ownMeanwhile, ', ') : text)
     .slice(request?.[0].length ?? 0)
     .replace(/^(?:come on|go on|c'mon|hurry(?: up)?|up|down|here|quick),? +(?=\p{L})/iu, '')
-    .replace(/^you (?:should |could |can |must |go )?/iu, '');
+    .replace(/^(?:you|u) (?:(?:should |could |can |must |go (?!left|right|first|last|ahead|\p{L}+ly\b))(?=\p{L}))?/iu, '');
+  if (saysYou && seeming.test(bare)) return undefined;
   // "Sniff at it, would you?" bids.
   if (/\?\s*$/u.test(text) && !request && !askedKindly.test(text.replace(/[?!.\s]+$/u, ''))) return undefined;
   const shared = /^(?:let's|lets|let us) (?:both )?/iu.exec(bare);
@@ -103,7 +84,8 @@ function partedBid(text: string, speaker: Speaker): Parted | undefined {
 /** What is told of somebody as done by them: "Tov hits the lame one, and I take the other". */
 function partedTold(told: string, speaker: Speaker): Parted | undefined {
   if (/\?\s*$/u.test(told)) return undefined;
-  const isThirdPerson = /^(?:\p{L}+ly )?(?:\p{L}+(?<!s)s|will|shall|can|should|could|must|goes|does|is going to)\b/iu.test(told);
+  const isThirdPerson =
+    /^(?:\p{L}+ly )?(?:\p{L}+(?<!s)s|will|shall|can|should|could|must|might|may|had better|ought to|goes|does|is going to)\b/iu.test(told);
   const { bid, own } = cutOwn(told.replace(/[!.\s]+$/u, ''));
   const does = plainVerb(bid.replace(report, ''));
   if (!isThirdPerson || seeming.test(does) || inMind.test(firstWord(does))) return undefined;
@@ -138,8 +120,8 @@ function partedBoth(line: string, speaker: Speaker): Parted | undefined {
 
 /** One sentence of a player, as far as it bids this hero; undefined where it is the player's own. */
 function partSentence(typed: string, name: string, speaker: Speaker): Parted | undefined {
-  const sentence = calledFirst(typed, escapePattern(name));
   const [own, me] = [escapePattern(name), `(?:i|me|${escapePattern(speaker.name)})`];
+  const sentence = calledFirst(bidOtherwise(typed, own, speaker.name), own);
   const match = (pattern: string) => new RegExp(`^${leadIn}${pattern}`, 'iu').exec(sentence);
   const rest = (found: RegExpExecArray) => sentence.slice(found[0].length);
   const covered = coveredBy(sentence, own);
@@ -171,7 +153,7 @@ function partedWithin(sentence: string, own: string, speaker: Speaker): Parted |
     return partedBoth(words, speaker);
   }
   const at = new RegExp(
-    `[,;]? *\\b(?:(?:and )?then )?(?:while|whilst|and|but|then)(?: (?:have|let))? (?=${own} \\p{L})|[,;] *(?=${own},? \\p{L})|[,;]? *\\b(?:and|then|but)(?: then)?,? ${bidding.to} (?=${own} to \\p{L})`,
+    `[,;]? *\\b(?:(?:and )?then )?(?:while|whilst|whereupon|and|but|then)(?: (?:have|let))? (?=${own} \\p{L})|[,;] *(?=${own},? \\p{L})|[,;]? *\\b(?:and|then|but)(?: then)?,? ${bidding.to} (?=${own} to \\p{L})`,
     'iu',
   ).exec(sentence);
   if (!at || at.index === 0) return undefined;

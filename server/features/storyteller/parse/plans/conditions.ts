@@ -24,7 +24,9 @@ const noDeed =
   /^(?:am|are|is|was|were|be|have|has|had|think|guess|suppose|know|hope|love|need|want|can|could|can't|should|must|might|may|did|do|feel|mean|wonder|see)$/iu;
 
 /** A condition as it begins: "if", "as soon as", "should he". */
-const opens = String.raw`(?:if|when|whenever|once|as soon as|the moment|in case|should(?= (?:s?he|it|they|any\p{L}*|some\p{L}*|nobody|no one|(?:the|that|this|his|her|their) \p{L}+|\p{Lu}\p{L}+) \p{L}))`;
+const opens = String.raw`(?:on an? (?:fail(?:ure)?|success|miss|hit|pass|bad roll|good roll)(?=,? (?:i|we)\b)|should (?=(?:i|we) (?:hear|see|find|meet|fail|fall|need|spot|lose|get caught|be (?:caught|seen|attacked))\b(?![^.!?]* or (?:should )?(?:i|we)\b))|if|when|whenever|once|as soon as|the moment|in case|should(?= (?:s?he|it|they|any\p{L}*|some\p{L}*|nobody|no one|(?:the|that|this|his|her|their) \p{L}+|\p{Lu}\p{L}+) \p{L}))`;
+/** What is done in one case alone: "Tov steps in only if I go down". */
+const onlyIf = /^(?<doing>[^"?]{3,80}?),? (?:but )?only (?<when>(?:if|when|once|after|should) [^.!?"]{3,80})[.!]*$/iu;
 /** Words that may hold a condition. */
 const mayHang = new RegExp(String.raw`\b${opens}\b`, 'iu');
 
@@ -56,6 +58,8 @@ export function conditionIn(sentence: string, party: readonly Hero[]): { before:
   if (!mayHang.test(sentence) || /\?|\byou|"/i.test(sentence)) return undefined;
   const answered = hangsOnAnswer.exec(sentence)?.groups;
   if (answered) return { before: '', when: answered['when'] ?? '', doing: answered['doing'] ?? '' };
+  const alone = onlyIf.exec(sentence)?.groups;
+  if (alone) return { before: '', when: alone['when'] ?? '', doing: alone['doing'] ?? '' };
   const [own, bare] = conditionals(party).map((pattern) => pattern.exec(sentence)?.groups);
   const [, next = ''] = /^\s*([\p{L}']+)/u.exec(bare?.['rest'] ?? '') ?? [];
   const isBidden = beginsVerb(bare?.['verb']?.toLowerCase() ?? '', next.toLowerCase());

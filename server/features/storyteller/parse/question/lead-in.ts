@@ -54,11 +54,18 @@ function asQuestions(whole: string, list: string): string {
   return parts.length < 2 && !isOfOurselves ? whole : `${parts.map((part) => part.trim().replace(indirect, '$1 $3 $2')).join('? ')}?`;
 }
 
+/** Whoever leads is asked politely: "would you be so kind as to remind me which ways lead off?", "forgive my poor memory, dear, but which way was it?" */
+const politely = new RegExp(
+  String.raw`(?<=^|[.!?] )(?:(?:so|and|but|oh|sorry|um),? )*(?:(?:would|could|can|will|might) you (?:be (?:so (?:kind|good)|kind enough|good enough|a dear)(?: as)?(?: to| and)|(?:please |kindly |possibly )?)? ?remind (?:me|us)(?: please| again)?|(?:remind|refresh) (?:me|us|my memory)(?: please| again)?|forgive (?:me|an? [^,.!?"]{3,40}|my [^,.!?"]{3,30})(?:, \p{L}+)?, but),? (?=${question})`,
+  'giu',
+);
+
 /** A line in which questions stand by themselves, without what only leads up to them: "before I put my boots on - where are we, and who is here?" `names` are those of the party. */
 export const withoutLeadIn = (line: string, names: readonly string[]): string =>
   outsideSpeech(line, (text) =>
     text
       .replaceAll(astonished, '')
+      .replaceAll(politely, 'narrator, ')
       .replaceAll(toBeTold, asQuestions)
       .replaceAll(wondered, asQuestions)
       .replaceAll(like, '? ')

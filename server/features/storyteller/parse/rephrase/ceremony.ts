@@ -3,6 +3,7 @@ import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { withMarks, withPicturesCut } from '#server/features/storyteller/parse/words/clean-text.ts';
 import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
 import { withoutBesides } from './besides.ts';
+import { withoutCourtesy } from './courtesy.ts';
 import { withPhrasesPlain } from './fixed-phrases.ts';
 import { withSides } from './sides.ts';
 import { withSpeechAfterColon } from './speech-after-colon.ts';
@@ -25,7 +26,7 @@ const afterwards =
   /,? (?:and )?(?:after (?:that|this|which)|afterwards|thereafter|thereupon|whereupon|that done|(?:once|when|as soon as) (?:i|we)(?:['’]m|['’]re| am| are|['’]ve| have)? (?:there|done|inside|in|up|arrive|arrived|get there|got there|done so)(?: there)?|(?:up|down|once) there),? (?=(?:i|we)\b)/giu;
 /** What somebody would like to do, and by that does: "I should like to talk to her". */
 const wishes =
-  /(?<=^|[,;:] |\b(?:and|but|then|so) )(i|we) (?:should|would|['’]d) (?:(?:very much|dearly|really|rather|also|quite) )*(?:like|love|wish|prefer|care) to (?=(?:talk|speak|go|greet|introduce|thank|sit|say|apologise|buy|pay|take a|have a|help|look)\b)/giu;
+  /(?<=^|[,;:] |\b(?:and|but|then|so) )(i|we) (?:should|would|['’]d) (?:(?:very much|dearly|really|rather|also|quite) )*(?:like|love|wish|prefer|care) to (?=(?:talk|speak|go|greet|introduce|thank|sit|say|apologise|buy|pay|take|have a|help|look|lend|give|offer|order|sit|lie|rest|try|open|read|examine|inspect|search|put|place|pick|touch|use|climb|follow|stay|wait|count|check|borrow|show|hand|return|leave|head|walk|enter|drink|eat|taste|play|join|dance|sing|bow|hold|turn|pull|push|move|lift|close|light|write|copy|draw|hide|listen)\b)/giu;
 
 /** Where one is, and what one does there: "to the Tide House, where I introduce us". */
 const whereNext = /, where (?=(?:i|we) (?!(?:are|am|were|was|have|had|met|saw|found|left|can|could)\b))/giu;
@@ -134,7 +135,7 @@ function asOneParty(sentence: string, names: string, isWithSpeech: boolean): str
 /** A sentence that is said in none of its words, without ceremony. */
 function plainSentence(sentence: string, called: string, isWithSpeech: boolean): string {
   const isOurs = called !== '' && new RegExp(String.raw`(?:^|[,;:] |\b(?:and|then|so|ok|okay) )(?:${called})\b`, 'iu').test(sentence);
-  return withSides(withPhrasesPlain(withoutBesides(asOneParty(sentence, called, isWithSpeech)), isOurs))
+  return withSides(withPhrasesPlain(withoutBesides(withoutCourtesy(asOneParty(sentence, called, isWithSpeech))), isOurs))
     .replaceAll(/\bgo and go\b/giu, 'go')
     .replaceAll(/ {2,}/gu, ' ');
 }
