@@ -70,6 +70,10 @@ describe('an intent', () => {
     expect(['I keep to the dark', 'I walk out into the dark'].map((text) => read(text)[0]?.kind)).toEqual(['sneak', 'travel']);
   });
 
+  it('is answered where nothing is made out in it', () => {
+    expect(read('I take the left side Bram stand on the right')).toHaveLength(1);
+  });
+
   it('keeps direct speech apart from the clause', () => {
     const [action] = read("I say 'put it down' to Dask");
     expect(action?.quote).toBe('put it down');
@@ -114,6 +118,10 @@ describe('an intent', () => {
         .array(fc.constantFrom('I', 'attack', '"', "'", '(', ')', 'and', ',', '?', 'Maren', '\u202E', '💀', '<b>', '{hero}'), {
           maxLength: 200,
         })
+        .map((words) => words.join(' ')),
+      // Words that people use, in any order: "I take the left side Bram stand on the right".
+      fc
+        .array(fc.constantFrom(...new Set(utterances.flatMap(({ text }) => text.split(' ')))), { maxLength: 14 })
         .map((words) => words.join(' ')),
     );
     fc.assert(

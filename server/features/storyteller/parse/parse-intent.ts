@@ -159,14 +159,13 @@ interface ReadIntent {
 
 /** Reads a hero's words, and takes up the first actions of them. */
 export function readIntent(intent: Intent, actor: Hero, stage: Stage): ReadIntent {
-  const all = readAll(intent, actor, stage);
+  const read = readAll(intent, actor, stage);
+  // Whoever wrote something is answered, also where nothing was made out.
+  const all = read.length > 0 ? read : [readMood(intent.text, actor, stage)];
   return { actions: all.slice(0, actionsPerIntent), left: all.slice(actionsPerIntent) };
 }
 
-/**
- * What a hero's words mean, action by action: at most five, at least one. Words are only ever read as a wish of the hero; text that
- * means nothing is an action of waiting.
- */
+/** What a hero's words mean: one to five actions, only ever as a wish of the hero; text that means nothing is an action of waiting. */
 export function parseIntent(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   return readIntent(intent, actor, stage).actions;
 }
