@@ -175,6 +175,8 @@ describe('how somebody may put it', () => {
     ['go find the reeve!', ['travel']],
     ['I want to see Hesper', ['travel']],
     ['lets check out the tide house', ['travel']],
+    ["I'll check the tide house", ['travel']],
+    ['stay here and guard the packs', ['defend']],
     ['get out of here', ['travel']],
     ['find nettle', ['search']],
     ['ask nettle about her finds, and if she says no we grab them', ['talk', 'wait']],

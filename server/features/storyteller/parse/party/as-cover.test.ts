@@ -27,6 +27,13 @@ function play(world: string, scene: string, text: string) {
   return progress.rulings;
 }
 
+it.each([
+  ['Tov you ask the miller about it, I check the desk', ['tov: I ask the miller about it', 'mira: I check the desk']],
+  ['Tov, tell her of the eel, I read the book', ['tov: I tell her of the eel', 'mira: I read the book']],
+])('work that is shared out covers nobody: %s', (text, parts) => {
+  expect(heard(text)).toEqual(parts);
+});
+
 describe('what one does to cover what another does', () => {
   it.each([
     ['while Tov keeps him talking I take the hat', ['tov: I keep him talking as cover for Mira', 'mira: I quietly take the hat']],

@@ -38,6 +38,11 @@ function asCoverFor(act: string, name: string): string {
     : `I make a noise by ${doing[base] ?? `${base.replace(/(?<=[^aeiou])e$/u, '')}ing`}${rest} as cover for ${name}`;
 }
 
+/** Talk of which nobody says that it keeps anyone busy: "you ask her about it, I check the desk" shares out the work. */
+const plainTalk = /^I (?:\p{L}+ly )?(?:ask|talk|speak|tell|question)\b(?!.*\b(?:busy|occupied|distract|attention|while|cover|talking)\b)/iu;
+/** What nobody does openly. */
+const stealing = /\b(?:sneak|slip|creep|tiptoe|crawl|slink|steal|quietly|secretly|unseen|swap|plant)\b/iu;
+
 const isSingle = (text: string) => text !== '' && !/[.!?] +\S/u.test(text);
 const doesUnseen = (text: string) => taking.test(text) || doneUnseen.test(text);
 
@@ -52,7 +57,8 @@ export function asCover({ own, lent }: Covered, speaker: Hero, hero: Hero): Cove
   const isKeeping = keeping.test(lent) && isSingle(own);
   // "Keep her busy, I want her crossbow": what is wanted is taken meanwhile.
   const left = own.replace(/^(?:while|whilst|when|as) (?=i\b)/iu, '').replace(isKeeping ? wanting : never, 'I take ');
-  if (isSingle(lent) && covering.test(lent) && doesUnseen(left) && !/\?\s*$/u.test(left))
+  const shares = plainTalk.test(lent) && !taking.test(left) && !stealing.test(left);
+  if (isSingle(lent) && covering.test(lent) && !shares && doesUnseen(left) && !/\?\s*$/u.test(left))
     return { own: underCover(left), lent: asCoverFor(lent, speaker.name) };
   if (isSingle(left) && /^i\b/iu.test(left) && covering.test(left) && taking.test(lent) && !covering.test(lent))
     return { own: asCoverFor(left, hero.name), lent: underCover(lent) };

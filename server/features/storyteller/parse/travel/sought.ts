@@ -11,7 +11,7 @@ import { scenesNamed } from './scenes-named.ts';
 import { goesBy, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
 const lead =
-  "(?:(?:i|we|and|then|so|now|ok(?:ay)?|alright|right|let's|let us|let me|us|both|all|going to|want to|have to|need to|should|will|'ll|must|just|quickly),? )*";
+  "(?:(?:i|we|i'll|we'll|i'm|we're|gonna|and|then|so|now|ok(?:ay)?|alright|right|let's|let us|let me|us|both|all|going to|want to|have to|need to|should|will|'ll|must|just|quickly),? )*";
 /** Somebody is looked for: "go find the reeve", "back to Nettle", "I want to see Pryce", "let's visit the mayor". */
 const seeking = new RegExp(
   `^${lead}(?:(?:go|head|run|walk|come|hurry|rush|get|move|return|off|back|over|straight)s? (?:(?:on|off|back|over|out|straight|and|to|in|up|down) )*(?:find|see|visit|meet|check on|look for|talk to|talk with|speak to|speak with|fetch|get|warn|tell|ask|confront)?|find|see|visit|look for|seek(?: out)?|track down|hunt down|catch up with|check (?:in )?on|call on|drop in on|confront) ?(?:to |with |after )?((?!\\p{L}+ly )(?!.*\\b(?:quiet|silent|sneak|stealth)).{3,60})$`,
@@ -25,7 +25,7 @@ const leaving = new RegExp(
 
 /** Somewhere else is looked at from inside: "let's check out the Tide House". */
 const exploring = new RegExp(
-  `^${lead}(?:check out|explore|visit|scout(?: out)?|investigate|(?:have|take) a (?:closer )?look (?:at|in|inside|around)|go (?:and )?(?:see|look at|check))s? (.{3,50})$`,
+  `^${lead}(?:check(?: out)?|search|inspect|explore|visit|scout(?: out)?|investigate|(?:have|take) a (?:closer )?look (?:at|in|inside|around)|go (?:and )?(?:see|look at|check))s? (.{3,50})$`,
   'iu',
 );
 /** A place that is tried next: "let's try the Hearth House". */
