@@ -38,6 +38,10 @@ const like = /,? like,? (?=(?:can|could|do|am|are|is|what|who|how) (?:i|we|the|m
 const knows =
   /(?<=^|[.!?,] |\band )(?:do|did) (?:i|we) (?:already |even )?know (?=(?:him|her|them)\b(?: (?:yet|already|by now))?[?.!]*(?:$| ))/giu;
 
+/** How short an answer is wished for: "what is this about, short version please". */
+const inShort =
+  /(?<=\b(?:who|what|where|why|how|which)\b[^.!?"]*),? (?:(?:just )?(?:the )?(?:short|quick|brief) version|in short|in brief|briefly|in a nutshell|in a (?:few|couple of) words|tl;?dr)(?:,? (?:please|pls|plz))?(?=[.!?]|$)/giu;
+
 /** Several things that are wondered about at once: "I wonder where we are and who is here". */
 const wondered =
   /(?<=^|[.!?] )(?:as an? [^,.!?]{2,25}, )?(?:(?:may|might|can|could) i (?:just )?ask|i (?:just )?wonder) (?<list>(?:where|who|what|how|why)\b[^.!?"]*)[.!?]*/giu;
@@ -65,6 +69,7 @@ export const withoutLeadIn = (line: string, names: readonly string[]): string =>
   outsideSpeech(line, (text) =>
     text
       .replaceAll(astonished, '')
+      .replaceAll(inShort, '')
       .replaceAll(politely, 'narrator, ')
       .replaceAll(toBeTold, asQuestions)
       .replaceAll(wondered, asQuestions)
