@@ -10,7 +10,7 @@ import { stemsOf } from './words/content-words.ts';
 import { bare, isNamed } from './targets.ts';
 import { firstStep, knownPart, liesWithin, pathTo, soughtBy } from './travel/first-step.ts';
 import type { FirstStep } from './travel/first-step.ts';
-import { scenesNamed } from './travel/scenes-named.ts';
+import { sceneOfThing, scenesNamed } from './travel/scenes-named.ts';
 import { namesNoPlace } from './travel/bare-way.ts';
 import { scenesOfPeople } from './travel/whereabouts-of.ts';
 
@@ -118,6 +118,8 @@ function placesIn(text: string, adventure: Adventure, state: PlayState): Set<str
   const people = scenesOfPeople(text, adventure, state);
   const named = (own.length > 0 ? own : [...called, ...people]).filter((id) => id !== state.scene);
   if (named.length > 0) return new Set(named);
+  const withThing = sceneOfThing(text, adventure, state);
+  if (withThing !== undefined) return new Set([withThing]);
   return new Set(
     exits.filter((exit) => goesBy(exit, (alias) => directions.has(alias))).flatMap(({ to }) => (to === state.scene ? [] : [to])),
   );

@@ -6,14 +6,18 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import { actionFacts, bare } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 
+/** What is bidden with words that name nothing: "flick one", "try it". */
+const nothingNamed = /^(?:it|one|this|that|them|some|any|yourself|for yourself|again|and see|here|there|a little)\b/iu;
+
 /** What somebody bids the party to try in the last reply, with what they say comes of it: "Flick one. Hear how it says nothing at all?" */
-function bidsIn(reply: string): { verb: string; after: string }[] {
+function bidsIn(reply: string): { verb: string; at: string; after: string }[] {
   return [...reply.matchAll(/"([^"]+)"/g)].flatMap(([, speech = '']) => {
     const said = sentencesOf(speech).map((each) => each.trim());
     return said.flatMap((sentence, at) => {
-      const [first = ''] = sentence.toLowerCase().split(/[^\p{L}']+/u);
+      const [first = '', ...rest] = sentence.toLowerCase().split(/[^\p{L}']+/u);
       const after = said[at + 1] ?? '';
-      return sentence.split(' ').length <= 6 && after !== '' ? [{ verb: first, after }] : [];
+      const isBid = !sentence.endsWith('?') && sentence.split(' ').length <= 6;
+      return isBid && after !== '' ? [{ verb: first, at: rest.join(' ').trim(), after }] : [];
     });
   });
 }
@@ -22,7 +26,9 @@ function bidsIn(reply: string): { verb: string; after: string }[] {
 export function tellInvited(action: HeroAction, writer: SceneWriter): RankedText[] | undefined {
   const last = writer.context.brief.recent.findLast(({ role }) => role === 'ai')?.content ?? '';
   const { verb } = verbPhraseOf(action.clauses[0] ?? '', action.actor);
-  const bid = verb === null ? undefined : bidsIn(last).find((each) => each.verb === verb);
+  const done = (action.clauses[0] ?? '').toLowerCase();
+  const isMeant = ({ at }: { at: string }) => nothingNamed.test(at) || at.split(' ').some((word) => word.length > 3 && done.includes(word));
+  const bid = verb === null ? undefined : bidsIn(last).find((each) => each.verb === verb && isMeant(each));
   if (!bid) return undefined;
   return [required(bare(actionFacts(action, writer), true)), required(`It is as it was said. "${bid.after}"`)];
 }

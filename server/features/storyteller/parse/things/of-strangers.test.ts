@@ -130,4 +130,22 @@ describe('what was put off', () => {
     const told = played(tollhithe, 'i flick one and listen', { scene: foundry, visited: [quay, foundry] }, [bid]).text;
     expect(told).toContain('It is as it was said. "Hear how it says nothing at all?"');
   });
+
+  it.each([
+    ['what was refused', 'Hesper Dunn sniffs. "Flick a bell? You have fingers of your own."'],
+    ['what is bidden of something else', 'Hesper Dunn points. "Flick the anvil. You hear?"'],
+  ])('comes out by itself after %s', (_, bid) => {
+    const told = played(tollhithe, 'i flick the little bell and listen', { scene: foundry, visited: [quay, foundry] }, [
+      `${bid}\n\nWhat now?`,
+    ]).text;
+    expect(told).not.toContain('It is as it was said');
+  });
+
+  it('goes back to where a thing stands that was seen', () => {
+    const loft = sceneOf(tollhithe, 'Bell Loft');
+    expect(
+      played(tollhithe, 'we climb down and walk to the ferry', { scene: loft, visited: [quay, sceneOf(tollhithe, 'Tide House'), loft] })
+        .text,
+    ).toContain('Dry Quay');
+  });
 });

@@ -30,6 +30,16 @@ describe('somebody who looks through what they carry', () => {
     },
   );
 
+  it.each(['What do I carry, and what does Tov carry?', 'what do we both have on us'])('is told of both sheets: %s', (text) => {
+    const party = [
+      { id: 'mira', name: 'Mira', card: heroCardOf(character) },
+      { id: 'tov', name: 'Tov', card: heroCardOf(hero({ inventory: [itemOf('rope', 1, 'rope')] })) },
+    ];
+    const reply = playReply(briefOf({ adventure: sampleAdventure, party, intents: [{ heroId: 'mira', text }] }), new Set()).text;
+    expect(reply).toContain('On the sheet of Mira: ');
+    expect(reply).toContain('On the sheet of Tov: ');
+  });
+
   it.each([
     ['I look in my pack for a torch', 'Yes, Mira has Torch x3: it stands on the sheet.'],
     ['I search my bag for a lute', 'The lute is not among what'],

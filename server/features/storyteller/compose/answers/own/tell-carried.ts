@@ -6,13 +6,15 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { bare, goesBy } from '#server/features/storyteller/parse/targets.ts';
+import { bare, goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
 import { beFor } from '#server/features/storyteller/compose/answers/wording.ts';
 import { allBrought } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
 
+/** All of the party are meant. */
+const ofBoth = /\b(?:we (?:all|both)|both of us|each of us|all of us|everybody|everyone|the party)\b/iu;
 /** Things of a sheet that an answer names at most. */
-const most = { things: 10 } as const;
+const most = { things: 12 } as const;
 
 /** What stands on a hero's sheet beside what was told already: arms, things and coins; a word of the sheet where the narrator has none of it. */
 function onSheet({ name, card }: Hero, told: readonly string[]): string {
@@ -65,5 +67,10 @@ export function tellCarried(writer: SceneWriter, action: HeroAction): string[] {
   const brought = carried.filter(({ by }) => by === null).map(({ name }) => name);
   const withThem =
     brought.length > 0 ? [`The party has ${listed(brought)} with it.`] : brief.adventure.belongings ? [] : allBrought(writer).slice(0, 1);
-  return [first, ...theirs, ...withThem, onSheet(action.actor, mine)];
+  const text = action.clauses.join(' ');
+  // "What do I carry, and what does Tov carry?" asks for both sheets.
+  const others = context.whole.party.filter(
+    ({ id, name }) => id !== action.actor.id && (isNamed(text, name) || isNamed(text, name.split(' ')[0] ?? name) || ofBoth.test(text)),
+  );
+  return [first, ...theirs, ...withThem, onSheet(action.actor, mine), ...others.map((hero) => onSheet(hero, of(hero.id)))];
 }
