@@ -17,6 +17,7 @@ import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { homebrewIn } from './foundry-homebrew/homebrew-read.ts';
 import type { Candidate } from './foundry-homebrew/homebrew-read.ts';
+import { proficienciesRead } from './foundry/proficiencies.ts';
 import { effectsIn } from './foundry/effect-read.ts';
 import { fieldName, unsafeField } from './foundry/safe-keys.ts';
 import { usesIn } from './foundry/uses.ts';
@@ -108,7 +109,12 @@ function beginningOf(
     coins: coinsIn(actor),
     masteries: masteriesIn(actor),
   };
-  return yes({ character, report: [...report, ...origin.report, ...from.report], flags });
+  const learned = proficienciesRead(actor, character, flags);
+  return yes({
+    character: { ...character, ...learned.held },
+    report: [...report, ...origin.report, ...from.report, ...learned.report],
+    flags,
+  });
 }
 
 function strangeTypes(items: readonly FoundryItem[]): string[] {

@@ -12,6 +12,7 @@ import type { FoundryContent } from './foundry/content.ts';
 import { effectOnActor, unsaid } from './foundry/effect-write.ts';
 import type { Losses } from './foundry/owner.ts';
 import { listed } from './quoted.ts';
+import { languagesWritten, toolsUnknown, toolsWritten } from './foundry/proficiencies.ts';
 import { foundryClassId, writeFoundryItems } from './foundry-items-write.ts';
 import { concentrating, foundryAbility, foundryId, foundrySkill } from './foundry-terms.ts';
 import { givenBeside } from '#domain/character/sheet/known-spells.ts';
@@ -79,7 +80,8 @@ function effectsOf(bearer: Character): object[] {
 
 function flagsOf(whole: Character): FoundryFlags {
   const { classes: taken, feats, spells, ...character } = whole;
-  const { ruleSet, pronouns, lineage, circle, mastered, options, forms, usesSpent, portrait, inspirationToPass, source } = character;
+  const { ruleSet, pronouns, languages, tools, lineage, circle, mastered, options, forms, usesSpent, portrait, inspirationToPass, source } =
+    character;
   const orders = Object.fromEntries(taken.flatMap(({ class: id, order }) => (order === null ? [] : [[id, order]])));
   const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
   const featLevels = feats.map(({ level }) => level);
@@ -91,6 +93,8 @@ function flagsOf(whole: Character): FoundryFlags {
   return {
     ruleSet,
     pronouns,
+    languages,
+    tools,
     lineage,
     order: null,
     orders,
@@ -125,6 +129,8 @@ function reportOf(character: Character, losses: Losses): string[] {
   if (taken.some(({ order }) => order !== null)) report.push(`The order of the class ${aside}`);
   if (circle) report.push(`The land of the circle (${circle.land}) ${aside}`);
   if (Object.keys(options).length > 0) report.push(`What was chosen of features ${aside}`);
+  const tools = toolsUnknown(character);
+  if (tools.length > 0) report.push(`Training with ${listed(tools)} ${aside}`);
   report.push(...lossesOf(character, losses));
   if (portrait.kind === 'picture') report.push('The picture has no place in the file.');
   if (isDead(character)) report.push(`That ${name} is dead shows in the death saves or the exhaustion alone.`);
@@ -152,7 +158,8 @@ export function writeFoundryActor(given: Character, content: FoundryContent = ba
         xp: { value: experience },
         originalClass: foundryClassId(firstClassOf(character).class),
       },
-      traits: { weaponProf: { mastery: { value: masteries.map(foundryId) } } },
+      traits: { weaponProf: { mastery: { value: masteries.map(foundryId) } }, languages: languagesWritten(character.languages) },
+      tools: toolsWritten(character),
       skills: skillsOf(character),
       currency: { pp: coins.platinum, gp: coins.gold, ep: coins.electrum, sp: coins.silver, cp: coins.copper },
       spells: slotPools(character),

@@ -132,8 +132,6 @@ describe('an actor of Foundry', () => {
       'Half proficiency in acrobatics cannot be imported.',
       '“details.alignment” cannot be imported.',
       '“details.biography” cannot be imported.',
-      '“traits.languages” cannot be imported.',
-      '“tools.thief” cannot be imported.',
     ]);
   });
 

@@ -4,6 +4,9 @@ const mostItems = 2000;
 /** Numbers stand there as numbers, texts or nothing at all. */
 const Amount = z.coerce.number().catch(0);
 const Text = z.string().max(2000).catch('');
+/** Names in a row, divided by semicolons. */
+const LongText = z.string().max(10_000).catch('');
+const noLanguages = { value: [], custom: '' };
 const loosely = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape);
 
 /** An item of an actor: gear, spell, class, feat, species or background; which parts are there depends on its type. */
@@ -75,7 +78,9 @@ export const FoundryActor = loosely({
       weaponProf: loosely({ mastery: loosely({ value: z.array(z.string()).max(200).catch([]) }).catch({ value: [] }) })
         .optional()
         .catch(undefined),
-    }).catch({}),
+      languages: loosely({ value: z.array(Text).max(200).catch([]), custom: LongText }).catch(noLanguages),
+    }).catch({ languages: noLanguages }),
+    tools: z.record(z.string(), loosely({ value: Amount }).catch({ value: 0 })).catch({}),
     skills: z.record(z.string(), loosely({ value: Amount }).catch({ value: 0 })).catch({}),
     currency: loosely({ pp: Amount, gp: Amount, ep: Amount, sp: Amount, cp: Amount }).catch({ pp: 0, gp: 0, ep: 0, sp: 0, cp: 0 }),
     spells: z.record(z.string(), Pool.catch({})).catch({}),

@@ -19,6 +19,8 @@ export const FoundryFlags = CharacterShape.pick({
   pronouns: true,
   inspirationToPass: true,
   source: true,
+  languages: true,
+  tools: true,
 }).extend({
   /** The order of the class, as files with one class wrote it. */
   order: Order.nullable().default(null),

@@ -41,8 +41,6 @@ describe('an actor of the third generation with two classes', () => {
       '“details.biography” cannot be imported.',
       '“details.alignment” cannot be imported.',
       '“details.trait” cannot be imported.',
-      '“traits.languages” cannot be imported.',
-      '“tools.thief” cannot be imported.',
       '“resources.primary” cannot be imported.',
       '“attributes.movement.climb” cannot be imported.',
       '“img” cannot be imported.',
@@ -81,7 +79,6 @@ describe('an actor of the fourth generation', () => {
       '“details.eyes” cannot be imported.',
       '“details.faith” cannot be imported.',
       '“traits.dr” cannot be imported.',
-      '“traits.languages” cannot be imported.',
       'Of the items that are carried, these fields cannot be imported: price, strength.',
     ]));
 });

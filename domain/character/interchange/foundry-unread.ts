@@ -33,6 +33,8 @@ const understood = new Set([
   'traits.size',
   'traits.weaponProf',
   'traits.armorProf',
+  'traits.languages',
+  'tools',
 ]);
 /** What an actor holds besides its sheet, and what of it says something about the character. */
 const around = ['img', 'prototypeToken'];
@@ -77,6 +79,8 @@ function innerFields({ system }: FoundryActor): string[] {
   for (const sense of ['blindsight', 'tremorsense', 'truesight', 'special']) tell('attributes', 'senses', sense);
   for (const more of ['tempmax', 'bonuses']) tell('attributes', 'hp', more);
   tell('attributes', 'init', 'bonus');
+  tell('traits', 'languages', 'communication', 'telepathy', 'value');
+  for (const [key] of entriesOf(system.tools)) tell('tools', key, 'bonuses');
   for (const ability of abilities) tell('abilities', foundryAbility[ability], 'bonuses');
   for (const skill of skillNames) tell('skills', foundrySkill[skill], 'bonuses');
   for (const [pool] of entriesOf(system.spells)) tell('spells', pool, 'override');

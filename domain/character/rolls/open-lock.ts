@@ -1,5 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
-import { classLevelOf } from '#domain/character/classes/class-levels.ts';
+import { givenTools } from '#domain/character/classes/given-tools.ts';
 import { isUntrained, trainingIn } from '#domain/character/sheet/proficiency.ts';
 import { isDead, stoppedBy } from '#domain/character/sheet/state.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -8,7 +8,6 @@ import { yes } from '#domain/result.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { lockSkills } from '#domain/rules/locks/opening-lock.ts';
 import type { LockWay, OpeningLock } from '#domain/rules/locks/opening-lock.ts';
-import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { plainRoll, toolCheckWith } from './sheet-roll.ts';
 import type { SheetRoll } from './sheet-roll.ts';
@@ -22,9 +21,7 @@ const carries = ({ inventory }: Character, { id }: { id: string }): boolean =>
 /** Whether somebody is trained with thieves’ tools: by their class or background, or because their sheet says so. */
 function isTrainedWithTools(character: Character): boolean {
   if (isUntrained(character)) return false;
-  if (character.tools.some((name) => slugOf(name) === thievesTools.id)) return true;
-  const { background } = character;
-  return classLevelOf(character, 'rogue') > 0 || (background !== null && backgrounds[background].tool === thievesTools.name.toLowerCase());
+  return [...character.tools, ...givenTools(character)].some((name) => slugOf(name) === thievesTools.id);
 }
 
 /** What a character brings to a lock; null for who would pick it and carries no thieves’ tools. Trained in the skill as well, tools give advantage, and so does a crowbar (SRD 5.2.1, Tool Proficiencies; Crowbar). */

@@ -1,8 +1,8 @@
 import type { Character } from '#domain/character/character.ts';
 import { classLevelOf } from '#domain/character/classes/class-levels.ts';
-import { gameLimits } from '#domain/limits/game-limits.ts';
 import { abilities, abilityMark } from '#domain/rules/ability.ts';
-import { listed, quoted } from '#domain/character/interchange/quoted.ts';
+import { fittingNames, leftOut } from '#domain/character/interchange/proficiency-names.ts';
+import { listed } from '#domain/character/interchange/quoted.ts';
 import { mundaneIn, weaponNamed } from '#domain/character/interchange/named-item.ts';
 import { armorTrainingOf, isTrainedWith } from '#domain/character/sheet/equipment.ts';
 import { isSaveProficient } from '#domain/character/sheet/proficiency.ts';
@@ -37,12 +37,6 @@ const isOld = ({ race, classes, classSpells, feats }: BeyondDocument) =>
   feats.some(({ definition }) => definition.isLegacy === true) ||
   classSpells.some(({ spells }) => spells.some(({ definition }) => definition.isLegacy === true));
 
-/** Languages or tools for which a sheet has no room. */
-function leftOut(what: string, names: readonly string[]): string[] {
-  const over = names.slice(gameLimits.proficiencies).map((name) => quoted(name).slice(1, -1));
-  return over.length === 0 ? [] : [`A sheet has room for ${gameLimits.proficiencies} ${what}. Left out: ${listed(over)}.`];
-}
-
 /** What of a document has no place, beside its classes, spells, feats and gear. */
 export function lostIn(document: BeyondDocument, character: Character, hasNotes: boolean): string[] {
   const half = modifiersOf(document).some(({ type, subType }) => type === 'half-proficiency' && subType === 'ability-checks');
@@ -52,8 +46,8 @@ export function lostIn(document: BeyondDocument, character: Character, hasNotes:
       : []),
     ...unheldTraining(document, character),
     ...(half && classLevelOf(character, 'bard') === 0 ? ['Half proficiency cannot be imported.'] : []),
-    ...leftOut('languages', languagesIn(document)),
-    ...leftOut('tools', toolsIn(document)),
+    ...leftOut('languages', fittingNames(languagesIn(document)).beyond),
+    ...leftOut('tools', fittingNames(toolsIn(document)).beyond),
     ...(hasNotes ? ['What is written about the character has no place on the sheet. It can be kept as a private note.'] : []),
   ];
 }

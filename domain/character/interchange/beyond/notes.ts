@@ -1,10 +1,10 @@
 import { skillNames } from '#domain/rules/skill.ts';
 import type { Character } from '#domain/character/character.ts';
-import { gameLimits } from '#domain/limits/game-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 import { mundaneIn } from '#domain/character/interchange/named-item.ts';
+import { fittingNames } from '#domain/character/interchange/proficiency-names.ts';
 import type { BeyondDocument } from './document.ts';
 import { modifiersOf } from './modifiers.ts';
 
@@ -39,9 +39,7 @@ export function toolsIn(document: BeyondDocument): string[] {
 
 /** The languages and tools of a document, as far as a sheet has room for them. */
 export function proficienciesIn(document: BeyondDocument): Pick<Character, 'languages' | 'tools'> {
-  const fitting = (names: readonly string[]) =>
-    names.slice(0, gameLimits.proficiencies).map((name) => name.slice(0, gameLimits.nameLength).toWellFormed().trim());
-  return { languages: fitting(languagesIn(document)), tools: fitting(toolsIn(document)) };
+  return { languages: fittingNames(languagesIn(document)).fitting, tools: fittingNames(toolsIn(document)).fitting };
 }
 
 /** A text without markup and hidden characters; line breaks stay. */
