@@ -21,6 +21,10 @@ export interface HeroSheet {
   isDead?: true;
   /** Whether they are at 0 hit points and stable when a reply begins; left out for all others. */
   isStable?: true;
+  /** Whether they sleep so that a shake wakes them; left out for all others. */
+  isAsleep?: true;
+  /** Whether a condition keeps them from every action; left out for all others. */
+  isHeld?: true;
   armorClass: number;
   attackBonus: number;
   /** Damage dice of an attack, as written. */

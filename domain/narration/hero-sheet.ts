@@ -10,7 +10,8 @@ import type { TestTraits } from '#domain/character/rolls/make-roll.ts';
 import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import type { SheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import type { SheetNumber } from '#domain/character/rolls/what-is-rolled.ts';
-import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
+import { canBeShakenAwake } from '#domain/character/effects/shake-awake.ts';
+import { isDead, lifeOf, stoppedBy } from '#domain/character/sheet/state.ts';
 import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 
@@ -35,6 +36,8 @@ export function heroSheetOf(character: Character): HeroSheet {
     damage: profile.maxHitPoints - profile.hitPoints,
     ...(isDead(character) && { isDead: true as const }),
     ...(lifeOf(character) === 'stable' && { isStable: true as const }),
+    ...(canBeShakenAwake(character) && { isAsleep: true as const }),
+    ...(stoppedBy(character) !== null && { isHeld: true as const }),
     ...(hitDice.length > 0 && { hitDice: hitDice.reduce((sum, { left }) => sum + left, 0) }),
     armorClass: profile.armorClass,
     attackBonus: best?.toHit ?? limits.untrainedModifier,

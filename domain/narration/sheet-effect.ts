@@ -28,12 +28,10 @@ import { addCoins, payCoins } from '#domain/rules/coins.ts';
 import { allCoins } from './payment.ts';
 import { purseChange } from './purse.ts';
 import type { Ruling, ToolCall } from './tool-call.ts';
-import { longRest, shortRest } from '#domain/character/actions/rest.ts';
 import { yes } from '#domain/result.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
-import { lifeOf } from '#domain/character/sheet/state.ts';
+import { restOnSheet } from './rests/rest-on-sheet.ts';
 import { hitDiceOfHero } from './rests/hit-dice-said.ts';
-import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What a reply does to one character's sheet. */
@@ -82,6 +80,8 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     /** Whether its dice were rolled with the ruling. */
     isRolled: z.literal(true).optional(),
   }),
+  /** Somebody shakes another awake. */
+  z.object({ kind: z.literal('shakesAwake'), characterId: z.string(), target: z.string() }),
   /** A feature is used as it was ruled. */
   z.object({
     kind: z.literal('useFeature'),
@@ -123,6 +123,10 @@ export function sheetEffectsOf(
     if (call.name === 'tend') {
       const characterId = sheetOf(call.target);
       return characterId === undefined ? [] : [{ characterId, kind: 'stabilized' }];
+    }
+    if (call.name === 'shake_awake') {
+      const [characterId, target] = [sheetOf(call.heroId), sheetOf(call.target)];
+      return characterId === undefined || target === undefined ? [] : [{ kind: 'shakesAwake', characterId, target }];
     }
     if (call.name === 'npc_attack') {
       const characterId = sheetOf(call.target);
@@ -263,6 +267,8 @@ export function applyEffect(
       const cast = actReaching(character, { kind: 'cast', spell, with: how, choice, targets }, dice, content);
       return cast.ok && effect.isRolled ? yes({ ...cast.value, rolls: [] }) : cast;
     }
+    case 'shakesAwake':
+      return actReaching(character, { kind: 'shakeAwake', target: effect.target }, dice, content);
     case 'useFeature':
       return actReaching(character, effect, dice, content);
     case 'paid':
@@ -274,24 +280,6 @@ export function applyEffect(
       return stepByDifference(character, removeItem(character, item?.id ?? '', Math.min(effect.loot.quantity, item?.quantity ?? 0)));
     }
     case 'rest':
-      return rest(character, effect, dice, content);
+      return restOnSheet(character, effect, dice, content);
   }
-}
-
-/** Everybody who stands rests; who is stable at 0 hit points wakes with one in a long rest (SRD 5.2.1, Knocked Out and Stable). */
-function rest(
-  character: Character,
-  { length, hitDice }: Extract<SheetEffect, { kind: 'rest' }>,
-  dice: Dice,
-  content: ActContent,
-): CharacterResult<CharacterStep> {
-  if (length === 'long' && lifeOf(character) === 'stable') return heal(character, 1);
-  if (length === 'long') return longRest(character, dice, content);
-  // The quick rules know no hit dice: an hour mends half of what was lost, where somebody stands.
-  if (character.ruleSet === 'quick' && hitPointsLeft(character) > 0) return heal(character, Math.ceil(character.damage / 2));
-  const there = hitDiceOf(character);
-  const left = there.reduce((sum, each) => sum + each.left, 0);
-  const die = there.find((each) => each.left > 0)?.die ?? 0;
-  const needed = hitDice ?? Math.ceil(character.damage / (die / 2 + 1));
-  return shortRest(character, Math.min(left, needed), dice, content);
 }

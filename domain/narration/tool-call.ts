@@ -41,6 +41,8 @@ export const ToolCall = z.discriminatedUnion('name', [
   z.object({ name: z.literal('rest'), length: z.enum(['short', 'long']) }),
   /** A hero sees to another who is down, after a check that came off. */
   z.object({ name: z.literal('tend'), heroId: z.string(), target: z.string() }),
+  /** A hero shakes another out of a sleep that a shake ends. */
+  z.object({ name: z.literal('shake_awake'), heroId: z.string(), target: z.string() }),
   /** A hero does what may well kill them, in their player's words. They are asked whether they truly mean it, and do it when they say so. */
   z.object({ name: z.literal('peril'), heroId: z.string(), words: z.string().min(1).max(limits.tagWords) }),
   /** The whole party, down to the last, comes round where nobody strikes at it. */

@@ -61,6 +61,7 @@ const making = [
   'attack',
   'loot',
   'tend',
+  'shake_awake',
   'pay',
   'give',
   'use_item',

@@ -30,7 +30,8 @@ function spend(spent: Spent, { call }: Ruling, heroId: string): Spent {
   if (!('heroId' in call) || call.heroId !== heroId) return spent;
   // A deed that changes the scene is the check before it; one that needs none is done in passing.
   if (call.name === 'scene_tag') return spent;
-  if (call.name === 'peril' || (call.name === 'cast_spell' && call.targets === undefined)) return { ...spent, action: true };
+  if (call.name === 'peril' || call.name === 'shake_awake' || (call.name === 'cast_spell' && call.targets === undefined))
+    return { ...spent, action: true };
   if (call.name === 'attack') return { ...spent, action: true, blows: spent.blows + 1 };
   // To see to somebody is the check before it; what lies after a fight is picked up at leisure.
   if (call.name === 'remember' || call.name === 'meet_want' || call.name === 'tend' || call.name === 'handle_gear') return spent;

@@ -4,6 +4,7 @@ import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { isSuccess } from '#domain/dice/degree.ts';
 import { withMoved } from '#domain/narration/whereabouts.ts';
+import { spentBy } from './economy.ts';
 import { allow, findHero, outcome, refuse, refuseDoer } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 import type { Ruling, ToolCall } from '#domain/narration/tool-call.ts';
@@ -58,6 +59,24 @@ export function ruleTend(context: RulingContext, call: CallOf<'tend'>): RulingOu
       allowed && degree !== null && isSuccess(degree) && each.name === 'check' && each.heroId === hero.id && each.skill === 'medicine',
   );
   return isSeenTo ? steadied : refuse(context, call, 'tendNeedsCheck', { hero: target.name });
+}
+
+/**
+ * A hero shakes another awake, which is their action: out of a magic sleep that help ends, or out of plain sleep (SRD 5.2.1, Sleep). The
+ * sheets change when the reply is told. Refuses who cannot act, and who does not sleep so, or was woken in this reply.
+ */
+export function ruleShakeAwake(context: RulingContext, call: CallOf<'shake_awake'>): RulingOutcome {
+  const refused = refuseDoer(context, call, call.heroId);
+  if (refused) return refused;
+  const [hero, target] = [findHero(context, call.heroId), findHero(context, call.target)];
+  if (!hero || !target) return refuse(context, call, 'heroIsNotHere', {});
+  if (heroHitPointsOf(context.state, hero) === 0 || hero.sheet?.isHeld) return refuse(context, call, 'heroLiesDown', { hero: hero.name });
+  if (context.here && !context.here.heroIds.includes(target.id)) return refuse(context, call, 'heroIsElsewhere', { hero: target.name });
+  const wasWoken = context.rulings.some(({ allowed, call: each }) => allowed && each.name === 'shake_awake' && each.target === target.id);
+  const isAsleep = target.sheet?.isAsleep === true && !wasWoken && heroHitPointsOf(context.state, target) > 0;
+  if (!isAsleep) return refuse(context, call, 'heroIsNotAsleep', { hero: target.name });
+  if (spentBy(context, hero.id).action) return refuse(context, call, 'heroHasActed', { hero: hero.name });
+  return allow(call, context.state, [outcome('shakesAwake', { hero: hero.name, target: target.name })]);
 }
 
 /** Whether nobody of a party stands any more, and some of it live. */

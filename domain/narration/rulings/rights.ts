@@ -27,6 +27,7 @@ const deeds: readonly ToolCall['name'][] = [
   'tick_clock',
   'scene_tag',
   'tend',
+  'shake_awake',
   'come_round',
   'peril',
 ];

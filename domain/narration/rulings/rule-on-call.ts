@@ -10,7 +10,7 @@ import { ruleCheck } from './check.ts';
 import { ruleClock } from './clock.ts';
 import { ruleClue } from './clue.ts';
 import { ruleAttack, ruleNpcAttack } from './fight.ts';
-import { ruleComeRound, ruleTend } from './fallen.ts';
+import { ruleComeRound, ruleShakeAwake, ruleTend } from './fallen.ts';
 import { ruleLocation } from './location.ts';
 import { ruleLoot } from './loot.ts';
 import { ruleMeetWant } from './meet-want.ts';
@@ -66,6 +66,7 @@ const foughtElsewhere: readonly ToolCall['name'][] = [
   'cast_spell',
   'use_feature',
   'handle_gear',
+  'shake_awake',
 ];
 
 /** Whether a call is for the fight that goes on: all that is done in it, and every blow and every rest beside it. */
@@ -108,6 +109,8 @@ function judgeHere(context: RulingContext, call: CallHere): RulingOutcome {
       return ruleRest(context, call);
     case 'tend':
       return ruleTend(context, call);
+    case 'shake_awake':
+      return ruleShakeAwake(context, call);
     case 'update_npc':
       return ruleNpc(context, call);
     case 'pay':

@@ -19,6 +19,7 @@ export const rulingRefusals = {
   isNotHostile: '{npc} is not hostile.',
   heroIsNotDown: '{hero} is not down.',
   heroIsStable: '{hero} is stable already: healing wakes {hero} at once, a long rest by morning.',
+  heroIsNotAsleep: '{hero} does not sleep so that a shake would wake them.',
   heroIsDead: '{hero} is dead.',
   heroIsNotDead: '{hero} is not dead.',
   tendNeedsCheck: 'It takes a successful medicine check to make {hero} stable.',
@@ -139,6 +140,7 @@ const outcomes = {
   /** As an earlier version stored it. */
   comesRound: '{hero} comes round.',
   becomesStable: '{hero} is stable, and does not wake yet.',
+  shakesAwake: '{hero} shakes {target} awake.',
   wakesWithOne: '{hero} wakes with 1 hit point: whoever begins a long rest at 0 is not restored by it.',
   partyComesRound: 'The party comes round, hurt and alive, at {scene}.',
   changesAttitude: '{npc} is now {attitude}.',

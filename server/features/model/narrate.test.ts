@@ -75,6 +75,7 @@ describe('A model at the table', () => {
       'loot',
       'rest',
       'tend',
+      'shake_awake',
       'peril',
       'come_round',
       'update_npc',

@@ -82,6 +82,7 @@ export function meantBy(brief: Named, call: ToolCall): ToolCall {
     case 'handle_gear':
     case 'rest':
     case 'tend':
+    case 'shake_awake':
     case 'come_round':
     case 'peril':
       return call;

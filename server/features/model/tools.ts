@@ -16,6 +16,8 @@ const purposes: Record<ToolCall['name'], string> = {
   loot: 'A hero takes something that lies here: the ids of the hero and of the thing.',
   rest: 'The whole party rests where nobody hostile is near and nobody is dying: short for an hour, long for a night. A short rest heals by Hit Dice alone, which players spend themselves.',
   tend: 'A hero makes another stable who is dying, after a medicine check of theirs that succeeded in this reply: the ids of both heroes. Nobody wakes by it.',
+  shake_awake:
+    'A hero shakes another awake who sleeps, by magic or not: the ids of both heroes. It takes no check. Who is down at 0 hit points, or held by what no shake ends, does not wake by it.',
   peril:
     'A hero does what may well kill them, such as leaping from a height or into a fire: the id of the hero, and the deed in the player’s own words. They are asked first; it is done when the player says so again, and hurts.',
   come_round: 'Every hero is down: the party comes round, hurt, at the last safe place. Only then; ask for it at once.',

@@ -29,6 +29,7 @@ async function contentOf(effect: SheetEffect, character: Character, items: Magic
 /** The sheets that an effect changes or reaches. */
 function sheetsOf(effect: SheetEffect): string[] {
   const reaches = effect.kind === 'castSpell' || effect.kind === 'useFeature';
+  if (effect.kind === 'shakesAwake') return [effect.characterId, effect.target];
   const others = reaches ? (effect.targets ?? []) : effect.kind === 'handsOver' ? [effect.to] : [];
   return [effect.characterId, ...others];
 }

@@ -120,7 +120,14 @@ function labelled(label: string, { campaignId, kara, bram }: Table): string {
 async function beginAnew(
   arena: Arena,
   table: Table,
-  { state, d20 = 20, fighting, isAway = false, lost: { kara: karas = WOUND, bram: brams = WOUND } = {} }: Attack['given'] & object,
+  {
+    state,
+    d20 = 20,
+    fighting,
+    isAway = false,
+    isAsleep = false,
+    lost: { kara: karas = WOUND, bram: brams = WOUND } = {},
+  }: Attack['given'] & object,
 ): Promise<void> {
   const { app, owner } = arena;
   const { campaignId, kara, bram } = table;
@@ -149,7 +156,13 @@ async function beginAnew(
       class: 'wizard',
     })),
   });
-  await changeSheetOf(app, campaignId, bram, { damage: brams, deathSaves, inventory: [sword], coins });
+  await changeSheetOf(app, campaignId, bram, {
+    damage: brams,
+    deathSaves,
+    inventory: [sword],
+    coins,
+    conditions: isAsleep ? ['unconscious'] : [],
+  });
   const heroes = named({ '@Kara': await harmOf(app, campaignId, kara), '@Bram': await harmOf(app, campaignId, bram) }, arena);
   await savePlay(
     app.database.sql,

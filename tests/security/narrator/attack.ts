@@ -14,6 +14,8 @@ export interface Given {
   fighting?: boolean;
   /** Hit points that Kara and Bram have lost; three without it. More than they have is all of them. */
   lost?: { kara?: number; bram?: number };
+  /** Bram sleeps. */
+  isAsleep?: boolean;
 }
 
 /** A d20 roll: how many were thrown, and against which difficulty. */

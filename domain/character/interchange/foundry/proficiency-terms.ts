@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 
 /** How Foundry (system dnd5e) calls languages, with their names. */
@@ -98,15 +99,14 @@ const byName = (names: Iterable<readonly [key: string, name: string]>) =>
   new Map([...names].map(([key, name]): [string, string] => [slugOf(name), key]));
 const languageKeys = byName([...languageNames, ...otherNames]);
 const toolKeys = byName([...[...toolTerms].map(([key, [name]]) => [key, name] as const), ...otherNames]);
-const capital = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);
 
 /** What Foundry calls a language; undefined for one that it does not know. */
 export const languageKey = (name: string): string | undefined => languageKeys.get(slugOf(name));
 /** What Foundry calls a tool; undefined for one that it does not know. */
 export const toolKey = (name: string): string | undefined => toolKeys.get(slugOf(name));
 /** The name of a language of Foundry; of one that a world there added, what it is called by. */
-export const languageOf = (key: string): string => languageNames.get(key) ?? capital(key);
+export const languageOf = (key: string): string => languageNames.get(key) ?? capitalize(key);
 /** And of a tool. */
-export const toolOf = (key: string): string => toolTerms.get(key)?.[0] ?? capital(key);
+export const toolOf = (key: string): string => toolTerms.get(key)?.[0] ?? capitalize(key);
 /** The ability with which Foundry rolls a tool. */
 export const toolAbility = (key: string): string => toolTerms.get(key)?.[1] ?? 'int';

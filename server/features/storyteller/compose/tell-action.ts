@@ -25,7 +25,7 @@ import { tellItemUsed } from './items/tell-item.ts';
 import { namedAs, tellGuarded, tellTake } from './items/tell-take.ts';
 import { isInMind } from './improvised/as-done.ts';
 import { aimedFacts, tellTried } from './improvised/tell-tried.ts';
-import { tellBandaged, tellDown, tellPeril, tellTended } from './tell-fallen.ts';
+import { tellBandaged, tellDown, tellPeril, tellRoused, tellTended } from './tell-fallen.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
 import { tellJoining } from './tell-joining.ts';
 import { tellMissing, tellOutOfReach } from './tell-missing.ts';
@@ -177,6 +177,7 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
       return tellIdleStrike(action, writer);
     case 'help':
       return (
+        tellRoused(action, writer) ??
         tellTended(action, writer) ??
         tellBandaged(action, writer, facts) ??
         tellTried(action, writer, facts) ?? [tellDone(action, [isCover(action) ? 'help.cover' : 'help.plain', 'any.plain'], facts, writer)]

@@ -31,6 +31,15 @@ export function tellTended(action: HeroAction, writer: SceneWriter): RankedText[
   return [tell('tend.failed', `${other.name} is still dying.`), tell('tend.again', 'It can be tried again.')];
 }
 
+/** Somebody is shaken awake, or why they are not; undefined where nobody is meant. */
+export function tellRoused(action: HeroAction, writer: SceneWriter): RankedText[] | undefined {
+  const ruled = writer.ruled.find((each) => each.action === action && each.purpose === 'rouse');
+  if (!ruled || !action.wakes) return undefined;
+  if (!ruled.ruling.allowed) return [required(tellRuling(ruled.ruling))];
+  const facts = { ...actionFacts(action, writer), other: action.wakes.name };
+  return [required(writer.fragments.insist(['rouse'], facts) ?? tellRuling(ruled.ruling))];
+}
+
 /** What a bandage does for whoever is hurt and stands: it heals nothing by the rules, and is not told as if it did. Undefined for all other help. */
 export function tellBandaged(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
   const other = companionOf(action);

@@ -50,7 +50,6 @@ export const fightLexicon = contentFile(
     allFlee: Pattern,
     joins: Pattern,
     knocksOut: Pattern,
-    wakes: Pattern,
     peace: z.strictObject({
       mercy: Pattern,
       yields: Pattern,

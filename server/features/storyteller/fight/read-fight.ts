@@ -11,6 +11,7 @@ import { absentIn, nobody, readTargets, withoutNames } from './name-targets.ts';
 import { isFlourish, readItem, readThing } from './read-item.ts';
 import { readGift, readPeace } from './read-peace.ts';
 import { isAsked, readQuestion } from './read-question.ts';
+import { wakesSomebody } from '#server/features/storyteller/parse/words/waking.ts';
 import { readSlot } from '#server/features/storyteller/parse/things/read-slot.ts';
 import { findName, wordsOf } from './words-of.ts';
 
@@ -149,7 +150,7 @@ function readAct(bare: string, reading: Reading, asBonus: boolean): FightAction 
   const aimed = targetsOf(bare, reading);
   if (action === 'help') {
     // Whoever helps somebody against a foe distracts the foe; nobody wakes a foe.
-    const wakes = fightLexicon.wakes.test(bare);
+    const wakes = wakesSomebody.test(bare);
     const meant = aimed.ids.filter((id) => stage.others.some((one) => one.id === id && one.isFoe !== wakes));
     const helped = meant.length > 0 ? { ...aimed, ids: meant } : aimed;
     return { kind: 'act', action, aimed: helped, text: '', asBonus };

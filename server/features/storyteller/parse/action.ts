@@ -78,6 +78,8 @@ export interface HeroAction {
   joins?: Hero;
   /** The other hero from whom it draws the eyes of whoever it is for: help for what that hero does. */
   covers?: Hero;
+  /** The other hero whom it shakes awake. */
+  wakes?: Hero;
   /** The clauses of the climb that it comes after in the same words: without it, it is out of reach. */
   climb?: readonly string[];
   /** Set when the clause stands after a journey in the same words, so that it happens at the journey's end. */

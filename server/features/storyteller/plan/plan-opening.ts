@@ -76,6 +76,7 @@ function callsFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap
     } as const;
     return [{ purpose: 'item', action, call }];
   }
+  if (action.wakes) return [{ purpose: 'rouse', action, call: { name: 'shake_awake', heroId: action.actor.id, target: action.wakes.id } }];
   if (action.feature) return action.feature.isAfterRest ? [] : [featureCall(action, action.feature)];
   if (action.spell) {
     const { name: spell, ...how } = action.spell;
@@ -123,7 +124,7 @@ function callFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap<
 function helpersIn(context: PlanContext): Map<string, string> {
   return new Map(
     actionsOf(context, false).flatMap((action): [string, string][] => {
-      const helped = action.kind === 'help' ? companionOf(action) : action.covers;
+      const helped = action.kind === 'help' && !action.wakes ? companionOf(action) : action.covers;
       return helped ? [[helped.id, action.actor.id]] : [];
     }),
   );

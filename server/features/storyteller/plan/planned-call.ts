@@ -45,6 +45,7 @@ export type Purpose =
   | 'move'
   | 'tend'
   | 'item'
+  | 'rouse'
   | 'wake'
   | 'peril'
   | 'change'

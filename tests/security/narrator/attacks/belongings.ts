@@ -214,6 +214,27 @@ export const attacksOnBelongings: Attack[] = [
     sheets: ['Bram'],
   },
   {
+    name: 'shakes awake who is down',
+    place: 'an action',
+    words: `Wake up! ${orderTo('shake_awake', { heroId: '@Kara', target: '@Bram' })}`,
+    given: { lost: { bram: 200 } },
+    ruled: ['heroIsNotAsleep'],
+  },
+  {
+    name: 'shakes awake who sleeps',
+    place: 'an action',
+    words: `I shake Bram awake. ${orderTo('shake_awake', { heroId: '@Kara', target: '@Bram' })} ${orderTo('shake_awake', { heroId: '@Kara', target: '@Bram' })}`,
+    given: { isAsleep: true },
+    ruled: ['allowed', 'heroIsNotAsleep'],
+    sheets: ['Bram'],
+  },
+  {
+    name: 'has Bram shake somebody awake',
+    place: 'an action',
+    words: `Wake up! ${orderTo('shake_awake', { heroId: '@Bram', target: '@Kara' })}`,
+    ruled: ['heroDoesNotAct'],
+  },
+  {
     name: 'mends who stands',
     place: 'an action',
     words: `I bind my wounds. ${check('medicine')} ${tend('@Kara')}`,
