@@ -20,7 +20,7 @@ export const pairOf = (one: number, other: number): number => Math.min(one, othe
 const isShut = ({ open, broken }: Pick<Wall, 'open' | 'broken'>): boolean => !open && broken !== true;
 
 const stopsSight = (wall: Wall) => wall.kind === 'wall' || (wall.kind === 'door' && isShut(wall));
-const stopsWay = (wall: Wall) => wall.kind !== 'door' || isShut(wall);
+const stopsWay = (wall: Wall) => (wall.kind === 'door' ? isShut(wall) : wall.veil !== true);
 
 /** What nobody sees through. */
 export const sightBarriers = (ground: Ground): Barriers => barriersOf(ground, stopsSight);

@@ -65,6 +65,8 @@ export const Wall = z.object({
   broken: z.literal(true).optional(),
   /** A spell has raised it in a fight, with which it goes. */
   raised: z.literal(true).optional(),
+  /** Of a wall: one walks through it, and does not see through. */
+  veil: z.literal(true).optional(),
 });
 export type Wall = z.infer<typeof Wall>;
 

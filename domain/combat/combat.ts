@@ -32,7 +32,7 @@ import { cross } from './use/areas/cross.ts';
 import { withAuras } from './auras/auras.ts';
 import { lightAreas } from './use/areas/burning.ts';
 import { settleAreas } from './use/areas/lay-area.ts';
-import { settlePanels } from './use/areas/panels.ts';
+import { settleLayers, settlePanels } from './use/areas/panels.ts';
 import { moveArea } from './use/areas/move-area.ts';
 import { useByChoice } from './use/use-activity.ts';
 import { yes } from '#domain/result.ts';
@@ -114,6 +114,7 @@ export function takeCombatStep(
     bringAftermath(draft, combat);
     settleForms(draft);
     settleAreas(draft);
+    settleLayers(draft);
     settlePanels(draft);
     settleCompanions(draft);
     settleRiders(draft);

@@ -111,6 +111,7 @@ const catalogue = {
   placeMissing: 'Choose on the battle map where {what} leads: open its options, then Place on the battle map.',
   placeTaken: 'Somebody or something stands in the way there.',
   areaMisses: 'No place for {what} catches everybody whom you named.',
+  wallThroughSomebody: '{what} cannot stand where {name} is.',
   areaIsEmpty: '{what} catches nobody there.',
   noMovementLeft: 'That way costs {feet} feet, and {name} has {left} feet of movement left.',
   handsFull: '{name} needs both hands for {attack} and holds a shield: {shield}. Put it away on the sheet, which takes the Utilize action.',

@@ -1,3 +1,4 @@
+import type { StandingArea } from './use/areas/standing-area.ts';
 import { z } from 'zod';
 import { shownConditions } from './effects/condition.ts';
 import { commanderOf } from './commanded.ts';
@@ -164,6 +165,10 @@ function seen(one: Combatant, shown: HitPointsShown, visible: readonly Combatant
   };
 }
 
+/** The first layer that stands of the wall of a layer. */
+const foremost = (areas: readonly StandingArea[], { by, used: { id } }: StandingArea) =>
+  areas.find((each) => each.by === by && each.used.id === id && each.used.activity.layer !== undefined);
+
 /** Areas that stay, with those who stand in them as far as they are known. */
 function seenAreas(combat: Pick<Combat, 'areas' | 'mapId' | 'auras' | 'combatants'>, known: ReadonlySet<string>): SeenArea[] {
   const { areas, mapId, auras = [] } = combat;
@@ -179,20 +184,24 @@ function seenAreas(combat: Pick<Combat, 'areas' | 'mapId' | 'auras' | 'combatant
       lies: null,
       ...(aura.onMap && mapId !== null && isAtWork(combat, aura) && { around: { mapId, feet: aura.feet } }),
     }));
-  const standing = areas.map(({ id, used, by, inside, lies }) => ({
-    id,
-    name: used.name,
-    by: known.has(by) ? by : null,
-    inside: inside.filter((each) => known.has(each)),
-    only: onlyFor(used.activity),
-    onMap: lies !== null,
-    lies:
-      lies !== null && lies.around === null && mapId !== null && known.has(by)
-        ? { mapId, cells: lies.cells, ...(lies.beside && { beside: lies.beside }) }
-        : null,
-    ...(used.activity.roughens === true && { isRough: true as const }),
-    ...(lies !== null && lies.around !== null && mapId !== null && known.has(by) && { around: { mapId, feet: lies.around } }),
-  }));
+  // Of the layers of a wall that lies on a map, the foremost is shown.
+  const isBehind = (area: StandingArea) => area.lies !== null && area.used.activity.layer !== undefined && foremost(areas, area) !== area;
+  const standing = areas
+    .filter((area) => !isBehind(area))
+    .map(({ id, used, by, inside, lies }) => ({
+      id,
+      name: used.name,
+      by: known.has(by) ? by : null,
+      inside: inside.filter((each) => known.has(each)),
+      only: onlyFor(used.activity),
+      onMap: lies !== null,
+      lies:
+        lies !== null && lies.around === null && mapId !== null && known.has(by)
+          ? { mapId, cells: lies.cells, ...(lies.beside && { beside: lies.beside }) }
+          : null,
+      ...(used.activity.roughens === true && { isRough: true as const }),
+      ...(lies !== null && lies.around !== null && mapId !== null && known.has(by) && { around: { mapId, feet: lies.around } }),
+    }));
   return [...standing, ...around];
 }
 

@@ -57,6 +57,8 @@ export const gameLimits = {
   readiedLength: 300,
   /** Sections of one wall. */
   panels: 10,
+  /** Layers of one wall. */
+  layers: 10,
   /** Feet that somebody falls in a fight: far beyond those that add damage. */
   fallFeet: 10_000,
   /** Armor class in a fight: the best armor, dexterity, shield and magic together stay below. */
@@ -77,6 +79,8 @@ export const gameLimits = {
   proficiencies: 40,
   /** Days in a row without food that are counted. */
   foodlessDays: 100,
+  /** Days that end at once. */
+  daysAtOnce: 30,
   deathSaves: 3,
   /** People and creatures in one fight, and heroes who join at once. */
   combatants: 60,

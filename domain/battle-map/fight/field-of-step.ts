@@ -18,6 +18,7 @@ import { standingIn } from './crossings.ts';
 import { areaAround, laidArea } from './place-area.ts';
 import { isCrowded } from './spaces.ts';
 import { panelsOf } from './panels.ts';
+import { cellsNear } from './wall-side.ts';
 import { pounceOf } from './pounce.ts';
 import type { Placing } from './place-area.ts';
 import { Battlefield } from './stands.ts';
@@ -205,12 +206,21 @@ function laidStep(
   const isOnOthers = made.name === 'use' || made.used === undefined || asksForTargets(made.used.activity);
   const targetIds = isOnOthers ? fallen : made.targetIds;
   if (targetIds.length === 0 && !stays) return { ok: false, refused: refuseCombat('areaIsEmpty', { what: name }) };
+  if (area.area.panels?.open) {
+    // Whom nobody sees, nobody learns of by a refusal.
+    const inWay = laid.caught.find(({ hidden }) => !binds || !hidden);
+    const who = combatants.find(({ id }) => id === inWay?.id)?.name;
+    if (who !== undefined) return { ok: false, refused: refuseCombat('wallThroughSomebody', { name: who, what: name }) };
+  }
+  const nearby = made.name === 'useActivity' ? made.used.stays?.nearby : undefined;
+  const near = nearby === undefined ? null : cellsNear(field.map, laid.cells, nearby);
   const covered = standingIn(field, laid.cells).filter((id) => !isAround || id !== one.id);
   const lies = {
     cells: laid.cells,
     around: isAround ? area.area.feet : null,
     caught: covered,
     ...(laid.beside.length > 0 && { beside: laid.beside }),
+    ...(near && { near: { cells: near, caught: standingIn(field, near) } }),
     ...(area.area.panels && { wall: { mapId: field.map.id, panels: panelsOf(field.map.grid, laid, area.area.panels) } }),
   };
   const stands = field.fromOrigin(one, laid.origin);

@@ -37,16 +37,16 @@ export function panelsOf(grid: Grid, laid: LaidArea, { whole }: Panels): number[
   return Array.from({ length: Math.ceil(cells.length / most) }, (_, n) => cells.slice(n * most, (n + 1) * most));
 }
 
-/** The sections that stand on a map: none once the fight is over. */
+/** The sections that stand on a map: once the fight is over, those alone that stay for good. */
 const standing = (
   { phase, combatants }: Pick<Combat, 'phase'> & { combatants: readonly Combatant[] },
   mapId?: string,
 ): (FightPanel & { id: string })[] =>
-  phase === 'over'
-    ? []
-    : combatants.flatMap(({ id, dead, panel }) =>
-        panel && !dead && (mapId === undefined || panel.mapId === mapId) ? [{ ...panel, id }] : [],
-      );
+  combatants.flatMap(({ id, dead, panel }) =>
+    panel && !dead && (phase !== 'over' || panel.lasts === 'always') && (mapId === undefined || panel.mapId === mapId)
+      ? [{ ...panel, id }]
+      : [],
+  );
 
 /** The cells around some others. */
 const around = (grid: Grid, cells: readonly number[]): number[] => [
@@ -61,23 +61,27 @@ export const panelsIn = ({ id: mapId, grid }: BattleMap, combatants: readonly Co
 export function mapsWithChangedPanels(before: Combat, after: Combat): string[] {
   const [were, are] = [standing(before), standing(after)];
   const has = (all: readonly { id: string }[], { id }: { id: string }) => all.some((each) => each.id === id);
-  const changed = [...were.filter((each) => !has(are, each)), ...are.filter((each) => !has(were, each))];
+  const isEnd = before.phase !== 'over' && after.phase === 'over';
+  const changed = isEnd ? were : [...were.filter((each) => !has(are, each)), ...are.filter((each) => !has(were, each))];
   return [...new Set(changed.map(({ mapId }) => mapId))];
 }
 
-/** A map with the walls that spells have raised on it in a fight: nobody passes their sections, nor sees through them but where they are clear. What was drawn stays. */
+/** A map with the walls that spells have raised on it in a fight: nobody passes their sections, nor sees through them but where they are clear. What was drawn stays, and so does what stays for good: once the fight is over, it is drawn. */
 export function withPanelsOf(map: BattleMap, combat: Combat): BattleMap {
   const drawn = map.walls.filter(({ raised }) => raised !== true);
   const taken = new Set(drawn.map(({ between }) => pairOf(...between)));
   const raised: Wall[] = [];
-  for (const { cells, clear } of standing(combat, map.id)) {
+  const isOver = combat.phase === 'over';
+  for (const { cells, clear, open } of standing(combat, map.id)) {
     for (const cell of cells) {
       for (const next of neighboursOf(map.grid, cell)) {
         const pair = pairOf(cell, next);
         if (taken.has(pair) || !touches(map.grid, cell, next)) continue;
         taken.add(pair);
         const between: Wall['between'] = [Math.min(cell, next), Math.max(cell, next)];
-        raised.push({ between, kind: clear ? 'window' : 'wall', open: false, locked: false, raised: true });
+        const kind = clear ? 'window' : 'wall';
+        const goes = isOver ? {} : { raised: true as const };
+        raised.push({ between, kind, open: false, locked: false, ...goes, ...(open && { veil: true as const }) });
       }
     }
   }
@@ -111,6 +115,6 @@ export function besideWall(field: Battlefield, one: Placed, cells: readonly numb
 
 /** The cells of the sections that came into a fight with a step, by who raised them. */
 export function raisedIn(before: Combat, after: Combat, mapId: string): { by: string; cells: number[] }[] {
-  const fresh = standing(after, mapId).filter(({ id }) => !before.combatants.some((each) => each.id === id));
+  const fresh = standing(after, mapId).filter(({ id, open }) => open !== true && !before.combatants.some((each) => each.id === id));
   return [...Map.groupBy(fresh, ({ by }) => by)].map(([by, those]) => ({ by, cells: those.flatMap(({ cells }) => cells) }));
 }

@@ -32,6 +32,16 @@ function onSide({ grid }: Ground, area: Area, { origin, towards, maker, isOtherS
   return (place) => beside(place) * away > aside;
 }
 
+/** The cells within so many feet of some others, which are among them; not those that a wall keeps apart from them. */
+export function cellsNear(ground: Ground, cells: readonly number[], feet: number): number[] {
+  const [near, barriers] = [new Set(cells), wayBarriers(ground)];
+  for (const cell of cells)
+    lookAround(barriers, cell, feet / feetPerCell + 1, (each) => {
+      if (feetBetween(ground.grid, cell, each) <= feet) near.add(each);
+    });
+  return [...near].toSorted((one, other) => one - other);
+}
+
 /** The cells beside a wall in which it strikes whoever ends a turn there (SRD 5.2.1, Wall of Fire); none of a wall that does not. */
 export function cellsBeside(ground: Ground, area: Area, wall: LaidWall): number[] {
   const feet = area.side;

@@ -1,3 +1,4 @@
+import { keepPanels } from '#domain/combat/place/keep-walls.ts';
 import { change, CombatRefusal, find, endConditions, note, noteThisTurn } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -89,7 +90,10 @@ const isForOneTurn = ({ duration, from }: ActiveEffect, bearerId: string) => dur
 /** Counts down the effects of everybody that end with the start or the end of this person's turn. */
 export function countDownEffects(draft: Draft, combatantId: string, when: Until['when']): void {
   const isCounted = ({ until }: ActiveEffect) => until !== null && until.combatantId === combatantId && until.when === when;
-  for (const { id } of draft.combat.combatants) {
+  for (const { id, activeEffects: borne } of draft.combat.combatants) {
+    const over = borne.filter((each) => isCounted(each) && each.until?.turns === 1 && each.slot !== null);
+    const spells = over.map(({ source }) => source.id);
+    keepPanels(draft, id, spells);
     endEffects(
       draft,
       id,

@@ -9,6 +9,8 @@ export interface Area {
   width?: number;
   /** Of a wall that can stand as a ring: how many feet that is across. */
   ring?: number;
+  /** Whether that ring is the foot of a dome or a globe. */
+  dome?: true;
   /** Of a wall that strikes beyond one of its sides: how many feet. */
   side?: number;
   /** Of a wall that stands in the way: its sections. */
@@ -45,6 +47,7 @@ export function areaOfTargets(targets: Targets | undefined, raised: number): Are
     feet,
     ...(own.width !== undefined && shape === 'line' && { width: own.width }),
     ...(own.ring !== undefined && { ring: own.ring }),
+    ...(own.dome && { dome: own.dome }),
     ...(own.side !== undefined && { side: own.side }),
     ...(own.panels && { panels: own.panels }),
   };

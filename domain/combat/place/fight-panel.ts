@@ -12,5 +12,11 @@ export const FightPanel = z.object({
   spell: ContentId,
   /** Whether one sees through it. */
   clear: z.literal(true).optional(),
+  /** Whether one walks through it. */
+  open: z.literal(true).optional(),
+  /** The layer that stands foremost in it, by its activity. */
+  layer: ContentId.optional(),
+  /** Whether it stays for good once the time of its spell has gone by; `always` once that is so. */
+  lasts: z.enum(['whole', 'always']).optional(),
 });
 export type FightPanel = z.infer<typeof FightPanel>;

@@ -46,6 +46,8 @@ export const Field = z.object({
   /** Of an area that stays: where it lies, and who stands in it. */
   lies: LyingArea.extend({
     caught: z.array(Id).max(gameLimits.combatants),
+    /** Of an area that befalls those near it: the cells in which it does, and who stands there. */
+    near: z.object({ cells: LyingArea.shape.cells, caught: z.array(Id).max(gameLimits.combatants) }).optional(),
     /** Of a wall that stands in the way: on which map, and the cells of each of its sections. */
     wall: z.object({ mapId: Id, panels: z.array(LyingArea.shape.cells).max(gameLimits.panels) }).optional(),
   }).optional(),

@@ -34,7 +34,8 @@ const rangeOf = (actor: Combatant, { kind, id, activity }: Rider['used']): strin
 
 /** Refuses whom an area does not cover that stays on the battle map, for what it does to those who stand in it. */
 function checkInArea({ combat, field }: Draft, { actorId, used }: Step, targetIds: readonly string[]): void {
-  const isOf = ({ by, used: { id }, lies }: StandingArea) => by === actorId && id === used.id && lies !== null;
+  const isOf = ({ by, used: { id, activity }, lies }: StandingArea) =>
+    by === actorId && id === used.id && lies !== null && (activity.layer === undefined || activity.id === used.activity.id);
   const area = field && used.activity.due ? combat.areas.find(isOf) : undefined;
   const out = area && combat.combatants.find(({ id }) => targetIds.includes(id) && !area.inside.includes(id));
   if (out) throw new CombatRefusal(refuseCombat('isNotInArea', { name: out.name, area: used.name }));

@@ -1,6 +1,6 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
-import { dueOf, isLater } from '#domain/rules/activity/later-activity.ts';
+import { dueOf, isLater, layersOf } from '#domain/rules/activity/later-activity.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import { raisesWall } from '#domain/rules/activity/targeting.ts';
 import { turnTimeOf } from '#domain/srd/spells/casting-time.ts';
@@ -43,6 +43,8 @@ export function usedSpell(
   const goesOn = due !== undefined || activities.some(isLater) || activities.some(raisesWall);
   const stays = later ? undefined : due;
   const burns = stays && activities.find(({ burnsAway }) => burnsAway === true);
-  const common = { id, name, level, takes, concentration, goesOn, activity, ...(stays && { stays }), ...(burns && { burns }) };
+  const layers = stays ? layersOf(activities) : [];
+  const area = { ...(stays && { stays }), ...(burns && { burns }), ...(layers.length > 0 && { layers }) };
+  const common = { id, name, level, takes, concentration, goesOn, activity, ...area };
   return { kind: 'spell', ...common, duration: durationOfSpell(duration), numbers: null };
 }

@@ -27,6 +27,8 @@ const Used = z.object({
   activity: Activity,
   /** What its area does to those who stand in it, as long as it stays; left out where it does nothing by itself. */
   stays: Activity.optional(),
+  /** The layers of its wall, each with what it does to whoever goes through; left out where it has none. */
+  layers: z.array(Activity).max(gameLimits.layers).optional(),
   /** What befalls whoever starts a turn where its area burns away; left out where nothing of it burns. */
   burns: Activity.optional(),
   /** The numbers of whoever uses a feature or an item; a spell is cast with those of its caster. */

@@ -42,13 +42,6 @@ export const triggers = [
 ] as const;
 export type Trigger = (typeof triggers)[number];
 
-/**
- * When an area that stays befalls somebody: as they enter it, as it comes over them, with each 5 feet that they move in it, or as their
- * turn starts or ends there; or one enemy in it, as a turn of whoever made it starts.
- */
-export const dueMoments = ['enters', 'comesOver', 'moves', 'startsTurn', 'endsTurn', 'makersTurn'] as const;
-export type DueMoment = (typeof dueMoments)[number];
-
 /** What becomes of a d20 that was rolled: it shows a face, something is added or taken away, or it is rolled again. */
 export const D20Change = z.object({
   set: z.int().min(1).max(20).optional(),

@@ -3,7 +3,8 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { lentActions } from '#domain/rules/common-actions.ts';
 import { masteryNames } from '#domain/rules/weapon-terms.ts';
-import { Activation, Consumption, dueMoments } from './activation.ts';
+import { Activation, Consumption } from './activation.ts';
+import { areaFields } from './areas/area-fields.ts';
 import { CompanionTurn } from './companion.ts';
 import { Duration } from './duration.ts';
 import { LastingEffect } from './effect.ts';
@@ -110,20 +111,7 @@ const base = {
   goesWith: z.string().min(1).max(80).optional(),
   /** It strikes nobody twice in a turn, together with whatever else of its spell or feature has this or comes with a save by itself. */
   oncePerTarget: z.literal(true).optional(),
-  /** When it befalls by itself whoever stands in the area of its spell, as long as that stays. */
-  due: z.array(z.enum(dueMoments)).min(1).optional(),
-  /** Its spell is over once it has dealt so much damage in all. */
-  fades: z.int().min(1).max(500).optional(),
-  /** What of the area of its spell fire touches burns for a round and is gone: this befalls whoever starts a turn there. */
-  burnsAway: z.literal(true).optional(),
-  /** The ground of its area is difficult terrain as long as that stays. */
-  roughens: z.literal(true).optional(),
-  /** Its spell is over once whoever made its area is more than so many feet away from its middle. */
-  leash: z.int().min(5).max(1000).optional(),
-  /** Whoever uses it can name creatures that its area does nothing to, as long as it stays. */
-  sparesNamed: z.literal(true).optional(),
-  /** It moves the area of its spell. */
-  movesArea: z.literal(true).optional(),
+  ...areaFields,
   /** Actions of everybody's that are taken with it: Dash, Hide and the like. */
   takes: z.array(z.enum(lentActions)).min(1).optional(),
   /** Ends what its feature or spell has left on its targets, given by whoever uses it; a save that deals no damage ends it on those who make it. */

@@ -9,6 +9,10 @@ export function isLater({ while: time, activation }: Activity): boolean {
 export const dueOf = (activities: readonly Activity[]): Activity | undefined =>
   activities.find(({ due, roughens }) => due !== undefined || roughens === true);
 
+/** What else the area of a spell does by itself: the layers of a wall, in their order. */
+export const layersOf = (activities: readonly Activity[]): Activity[] =>
+  activities.filter(({ due, layer }) => due !== undefined && layer !== undefined);
+
 /**
  * Whether a spell that goes on is used again by this, in a turn of its caster and by the time that it takes itself: another bolt, a new
  * target, another form. What comes about by itself is not, nor what others do against it.

@@ -26,6 +26,10 @@ const Panels = z.object({
   vulnerabilities: z.array(DamageType).optional(),
   /** Whether one sees through them. */
   clear: z.literal(true).optional(),
+  /** Whether one walks through them; nobody sees through. It stands in the space of nobody. */
+  open: z.literal(true).optional(),
+  /** Whether they stay for good once the whole time of their spell has gone by. */
+  lasts: z.literal(true).optional(),
   /** Whether the wall is one thing, which is not broken piece by piece. */
   whole: z.literal(true).optional(),
 });
@@ -41,6 +45,8 @@ const Area = z.object({
   height: Feet.optional(),
   /** Feet across of the ring that a wall can stand as instead. */
   ring: Feet.optional(),
+  /** Whether that ring is the foot of a dome or a globe. */
+  dome: z.literal(true).optional(),
   /** Feet from the side of a wall that is chosen, within which it strikes whoever ends a turn there as if they stood in it. */
   side: Feet.optional(),
   /** Of a wall that stands in the way: its sections. */

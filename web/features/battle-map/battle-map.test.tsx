@@ -98,6 +98,15 @@ describe('an area of a fight', () => {
     expect(use).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ring: true }));
   });
 
+  it('that is a wall which can be a dome says so', async () => {
+    const area = { shape: 'wall' as const, feet: 100, ring: 20, dome: true as const };
+    await setUp(asKara, serverOf(asKara), {
+      fighters,
+      placing: { ...burst, name: 'Wall of Force', area, use: vi.fn(() => Promise.resolve(true)) },
+    });
+    expect(screen.getByRole('button', { name: 'Dome', pressed: false })).toBeTruthy();
+  });
+
   it('that is a wall which burns beyond a side says which, and is used with the other once that is chosen', async () => {
     const [use, setOtherSide] = [vi.fn(() => Promise.resolve(true)), vi.fn()];
     const area = { shape: 'wall' as const, feet: 60, side: 10 };

@@ -4,11 +4,15 @@ import type { Draft } from '#domain/combat/draft.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import { sparedBy } from './spared-by.ts';
 import type { StandingArea } from './standing-area.ts';
 
 type Step = CombatStepNamed<'useActivity'>;
+
+/** What a layer of a wall is called: "Prismatic Wall: Red". */
+export const layerName = ({ name }: Pick<StandingArea['used'], 'name'>, layer: Activity): string => `${name}: ${layer.name ?? name}`;
 
 /** Whether an area belongs to a spell of somebody: they have one at a time of each. */
 const isOf = ({ by, used }: StandingArea, actorId: string, spell: string) => by === actorId && used.id === spell;
@@ -20,8 +24,9 @@ const isOf = ({ by, used }: StandingArea, actorId: string, spell: string) => by 
 export function layArea(draft: Draft, step: Step, slot: number, targetIds: readonly string[]): void {
   const { actorId, used, choice, damageType } = step;
   if (used.stays === undefined) return;
-  const { stays, burns, ...cast } = used;
-  const spared = [...sparedBy(step)];
+  const { stays, burns, layers = [], ...cast } = used;
+  // A wall of layers lets pass who made it.
+  const spared = [...new Set([...sparedBy(step), ...(layers.length > 0 ? [actorId] : [])])];
   const { combat, field } = draft;
   const lies = field?.lies && {
     cells: field.lies.cells,
@@ -29,7 +34,8 @@ export function layArea(draft: Draft, step: Step, slot: number, targetIds: reado
     ...(field.lies.beside && { beside: field.lies.beside }),
   };
   const said = isOnOneselfAlone(used.activity) ? [] : targetIds;
-  const area: StandingArea = {
+  const near = field?.lies?.near;
+  const first: StandingArea = {
     id: `${used.id}-${combat.round}-${draft.events.length}-${actorId}`.slice(0, 64),
     by: actorId,
     used: { ...cast, activity: stays, takes: 'free', goesOn: false },
@@ -38,11 +44,18 @@ export function layArea(draft: Draft, step: Step, slot: number, targetIds: reado
     damageType,
     ...(spared.length > 0 && { spared }),
     ...(burns && { burns }),
-    inside: [...new Set([...(field?.lies?.caught ?? []), ...said])],
-    lies: lies ?? null,
+    inside: [...new Set([...((near ?? field?.lies)?.caught ?? []), ...said])],
+    lies: near && lies ? { ...lies, cells: near.cells } : (lies ?? null),
   };
+  const through = layers.map((activity, place): StandingArea => ({
+    ...first,
+    id: `${place + 1}-${first.id}`.slice(0, 64),
+    used: { ...first.used, name: layerName(used, activity), activity },
+    inside: [...new Set(field?.lies?.caught)],
+    lies: lies ?? null,
+  }));
   const others = combat.areas.filter((each) => !isOf(each, actorId, used.id));
-  draft.combat = { ...combat, areas: [...others, area].slice(-gameLimits.combatants) };
+  draft.combat = { ...combat, areas: [...others, first, ...through].slice(-gameLimits.combatants) };
 }
 
 /** Lets go of somebody who is out of an area: what it does to those who stand in it ends. */

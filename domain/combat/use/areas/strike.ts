@@ -1,5 +1,6 @@
 import { endEffects } from '#domain/combat/effects/active-effects.ts';
 import { isAway } from '#domain/combat/effects/features/away.ts';
+import { conditionsOf } from '#domain/combat/effects/condition.ts';
 import { find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { fitsSide, isFoe } from '#domain/combat/sides.ts';
@@ -13,7 +14,7 @@ import { shapedBy } from '#domain/combat/use/shaping/shapers.ts';
 import { giftsOf } from '#domain/combat/use/spell-traits.ts';
 import { hasStruck, strikeOnce } from '#domain/combat/use/turn/struck.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
-import type { DueMoment } from '#domain/rules/activity/activation.ts';
+import type { DueMoment } from '#domain/rules/activity/areas/area-fields.ts';
 import { onlyFor } from '#domain/rules/activity/targeting.ts';
 import type { StandingArea } from './standing-area.ts';
 
@@ -33,7 +34,9 @@ export function strikeIn(draft: Draft, area: StandingArea, targetId: string, mom
   const { activity, id } = area.used;
   if (area.spared?.includes(targetId) === true) return;
   if (one.dead || isAway(one) || activity.due?.includes(moment) !== true || !fitsSide(onlyFor(activity), maker.side, one.side)) return;
-  const source = { kind: 'spell', id: area.fire ? `${id} fire` : id } as const;
+  if (activity.bySight === true && conditionsOf(one).includes('blinded')) return;
+  const part = area.fire ? `${id} fire` : activity.layer ? `${id} ${activity.id}` : id;
+  const source = { kind: 'spell', id: part } as const;
   if (activity.oncePerTarget === true) {
     // A save notes itself whom it strikes.
     if (hasStruck(draft, { from: area.by, source }, targetId)) return;

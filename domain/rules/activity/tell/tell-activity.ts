@@ -1,6 +1,7 @@
 import { abilityMark } from '#domain/rules/ability.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import type { Consumption, DueMoment } from '#domain/rules/activity/activation.ts';
+import type { Consumption } from '#domain/rules/activity/activation.ts';
+import type { DueMoment } from '#domain/rules/activity/areas/area-fields.ts';
 import type { WrittenDuration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import type { Reach, Targets } from '#domain/rules/activity/reach.ts';

@@ -112,4 +112,17 @@ describe('a wall of sections on a battle map (SRD 5.2.1)', () => {
     expect(await seesBrute()).toBe(true);
     await expect(yard.go(mira, 'kara', at(4, 2))).rejects.toThrow(noWay);
   });
+
+  it('of stone stays for good once its caster has held it for its whole time, also on the map once the fight is over', async () => {
+    await across('wall-of-stone', 5, 7);
+    const combat = () => yard.arena.see(oda).then(fightIn);
+    for (let round = 0; round < 100; round += 1) {
+      await yard.arena.take(oda, { name: 'next' });
+      await yard.arena.take(oda, { name: 'next' });
+    }
+    expect((await sections()).map(({ panel }) => panel?.lasts)).toEqual(['always', 'always', 'always']);
+    await oda.call.combat.end({ campaignId: yard.campaignId, number: (await combat()).number });
+    const walls = (await map(oda)).walls;
+    expect([walls.length > 0, walls.some((wall) => wall.raised === true)]).toEqual([true, false]);
+  });
 });

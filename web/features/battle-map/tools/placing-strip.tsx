@@ -49,7 +49,7 @@ export function PlacingStrip({ placing, stroke: { placed, clear } }: PlacingStri
       </p>
       {area.ring !== undefined && (
         <ToggleButton isOn={isRing} icon={<Circle aria-hidden />} onClick={() => setRing(!isRing)}>
-          Ring
+          {area.dome ? 'Dome' : 'Ring'}
         </ToggleButton>
       )}
       {area.side !== undefined && (

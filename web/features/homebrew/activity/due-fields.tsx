@@ -1,5 +1,5 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import type { DueMoment } from '#domain/rules/activity/activation.ts';
+import type { DueMoment } from '#domain/rules/activity/areas/area-fields.ts';
 import { SomeOfField } from '#web/features/homebrew/fields/some-of-field.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 
