@@ -55,6 +55,7 @@ export function blankCharacter(
     restedAt: null,
     exhaustion: 0,
     lacking: sated,
+    openDays: 0,
     concentration: null,
     inspiration: false,
     inspirationToPass: false,

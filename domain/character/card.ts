@@ -38,6 +38,8 @@ export const CharacterCard = z.object({
   restedAt: z.iso.datetime().optional(),
   /** When the next of their effects is over by the clock of the people who play. */
   nextOver: z.iso.datetime().optional(),
+  /** Nights that went by since a day last ended for them; left out where none did. */
+  openDays: z.int().optional(),
   /** Whether a shake would wake them. */
   canBeShakenAwake: z.literal(true).optional(),
   /** Whether something lasts on them that ends when minutes pass. */
@@ -71,6 +73,7 @@ export function cardOf(character: Character): CharacterCard {
     inspiration: character.inspiration,
     ...(character.restedAt !== null && { restedAt: character.restedAt }),
     ...(next !== null && { nextOver: next.toISOString() }),
+    ...(character.openDays > 0 && { openDays: character.openDays }),
     ...(canBeShakenAwake(character) && { canBeShakenAwake: true as const }),
     ...(endsByTime(character) && { endsByTime: true }),
   };

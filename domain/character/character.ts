@@ -228,6 +228,8 @@ export const CharacterShape = z.object({
       foodlessDays: z.int().min(0).max(gameLimits.foodlessDays),
     })
     .default(sated),
+  /** Nights that went by since a day last ended for them. */
+  openDays: z.int().min(0).max(gameLimits.daysAtOnce).default(0),
   /** The spell that is being concentrated on. */
   concentration: z.string().nullable(),
   inspiration: z.boolean(),

@@ -24,6 +24,7 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   [{ kind: 'condition', hero, condition: 'stunned' }, 'Kara is stunned.'],
   [{ kind: 'conditionEnded', hero, condition: 'prone' }, 'Kara is no longer prone.'],
   [{ kind: 'exhaustion', level: 2 }, 'Exhaustion level: 2.'],
+  [{ kind: 'eatsRations', hero, count: 2, left: 0 }, 'Kara eats 2 days of Rations, and has none left.'],
   [{ kind: 'dayEnds', hero, water: 'half', food: 'less' }, 'A day ends: Kara drinks half of what is needed and eats too little.'],
   [{ kind: 'lacks', hero, what: 'food', level: 2 }, 'Kara has exhaustion level 2 of hunger, until they eat enough for a whole day.'],
   [{ kind: 'hasEnough', hero, what: 'water' }, 'A rest takes the exhaustion of thirst from Kara again.'],

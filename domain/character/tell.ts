@@ -97,7 +97,14 @@ const waterText = { all: 'drinks enough', half: 'drinks half of what is needed',
 const foodText = { all: 'eats enough', half: 'eats half of what is needed', less: 'eats too little', none: 'eats nothing' } as const;
 
 /** "A day ends: Kara drinks enough and eats nothing." */
-const tellDay = ({ hero, water, food }: FactOf<'dayEnds'>) => `A day ends: ${hero.name} ${waterText[water]} and ${foodText[food]}.`;
+const tellDay = ({ hero, water, food, days = 1 }: FactOf<'dayEnds'>) =>
+  `${days === 1 ? 'A day ends' : `${days} days end`}: ${hero.name} ${waterText[water]} and ${foodText[food]}${days === 1 ? '' : ' in each'}.`;
+
+/** "Kara eats 2 days of Rations, and has none left." */
+function tellRations({ hero, count, left }: FactOf<'eatsRations'>): string {
+  const rest = left === 0 ? 'none' : countText(left, 'day');
+  return `${hero.name} eats ${countText(count, 'day')} of Rations, and has ${rest} left.`;
+}
 
 function tellOptions({ feature, options }: FactOf<'options'>): string {
   const rules = findFeatureChoice(feature);
@@ -124,6 +131,7 @@ const catalogue: Catalogue = {
   conditionEnded: ({ hero, condition }) => `${hero.name} is no longer ${conditionName(condition)}.`,
   exhaustion: ({ level }) => `Exhaustion level: ${level}.`,
   dayEnds: tellDay,
+  eatsRations: tellRations,
   lacks: ({ hero, what, level }) =>
     `${hero.name} has exhaustion level ${level} of ${what === 'water' ? 'thirst' : 'hunger'}, until they ${what === 'water' ? 'drink' : 'eat'} enough for a whole day.`,
   hasEnough: ({ hero, what }) => `A rest takes the exhaustion of ${what === 'water' ? 'thirst' : 'hunger'} from ${hero.name} again.`,

@@ -57,6 +57,7 @@ export function travel(
     conditions: [],
     exhaustion: 0,
     lacking: sated,
+    openDays: 0,
     concentration: null,
     activeEffects: [],
     pastEffects: [],

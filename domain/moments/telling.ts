@@ -111,6 +111,7 @@ export const sheetTelling: Readonly<Record<CharacterFact['kind'], { story: 'mome
   conditionEnded: { story: 'moment', log: 'history' },
   exhaustion: { story: 'never', log: 'history' },
   dayEnds: { story: 'never', log: 'table' },
+  eatsRations: { story: 'never', log: 'table' },
   lacks: { story: 'never', log: 'table' },
   hasEnough: { story: 'never', log: 'table' },
   shortRest: { story: 'never', log: 'table' },

@@ -5,6 +5,7 @@ import type { Character } from '#domain/character/character.ts';
 import { granted, refusalOf, risen, sentencesOf } from '#domain/character/character.fixture.ts';
 import { sheetAfterFight } from '#domain/combat/sheet.ts';
 import { fightOf, one, play, scripted } from '#domain/combat/combat.fixture.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { needsPerDay } from '#domain/rules/needs/needs.ts';
 import type { DayTaken } from '#domain/rules/needs/needs.ts';
 
@@ -111,5 +112,45 @@ describe('the end of a day', () => {
       'The quick rules do not count water and food.',
     );
     expect(refusalOf(actOnSheet({ ...kara, exhaustion: 6 }, { kind: 'endDay', ...enough }, () => 1))).toBe('Kara is dead.');
+  });
+});
+
+describe('days that end at once', () => {
+  const end = (character: Character, act: object) => granted(actOnSheet(character, { kind: 'endDay', ...enough, ...act }, () => 1));
+  const carrying = (quantity: number): Character => ({
+    ...kara,
+    inventory: [{ ...itemOf('rations', quantity, 'food') }],
+  });
+
+  it('are the same as so many days one after the other', () => {
+    const parched: DayTaken = { water: 'less', food: 'none' };
+    const { character } = end(kara, { ...parched, days: 5 });
+    expect(character).toEqual(after(kara, times(5, parched)));
+    expect([character.exhaustion, character.lacking.foodlessDays]).toEqual([6, 5]);
+  });
+
+  it('are told together where they are alike, and end with whoever dies', () => {
+    expect(sentencesOf(end(kara, { days: 3 }))).toEqual(['3 days end: Kara drinks enough and eats enough in each.']);
+    const dead = end(kara, { water: 'less', days: 30 });
+    expect(sentencesOf(dead).filter((line) => line.startsWith('A day ends'))).toHaveLength(6);
+  });
+
+  it('eat Rations off the sheet as long as they last, and say so', () => {
+    const done = end(carrying(2), { food: 'none', rations: true, days: 3 });
+    expect(done.character.inventory).toEqual([]);
+    expect(done.character.lacking.foodlessDays).toBe(1);
+    expect(sentencesOf(done)).toEqual([
+      '2 days end: Kara drinks enough and eats enough in each.',
+      'A day ends: Kara drinks enough and eats nothing.',
+      'Kara eats 2 days of Rations, and has none left.',
+    ]);
+    expect(sentencesOf(end(carrying(3), { food: 'none', rations: true }))).toContain('Kara eats 1 day of Rations, and has 2 days left.');
+  });
+
+  it('are counted by the nights that went by since the last', () => {
+    const nights = rested(rested(rested(kara)));
+    expect(nights.openDays).toBe(3);
+    expect(end(nights, {}).character.openDays).toBe(2);
+    expect(end(nights, { days: 5 }).character.openDays).toBe(0);
   });
 });

@@ -92,8 +92,15 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('addCondition'), condition: Condition }),
   z.object({ kind: z.literal('removeCondition'), condition: Condition }),
   z.object({ kind: z.literal('exhaustion'), level: z.int().min(0).max(gameLimits.exhaustion) }),
-  /** A day ends at the table: so much of what they need was drunk and eaten. */
-  z.object({ kind: z.literal('endDay'), water: z.enum(waterTaken), food: z.enum(foodTaken) }),
+  /** Days end at the table, one where they are left out: so much of what they need was drunk and eaten in each. */
+  z.object({
+    kind: z.literal('endDay'),
+    water: z.enum(waterTaken),
+    food: z.enum(foodTaken),
+    days: z.int().min(1).max(gameLimits.daysAtOnce).optional(),
+    /** In each of them a day's Rations are eaten off the sheet; `food` is for those days that have none. */
+    rations: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal('inspiration'), held: z.boolean() }),
   z.object({
     kind: z.literal('cast'),

@@ -3,6 +3,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
+import { removeItem } from '#domain/character/inventory/inventory.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { plainRoll, sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
@@ -16,6 +17,9 @@ import { deadlyExhaustion } from '#domain/rules/conditions.ts';
 import { afterDay, asksForSave, hungerDifficulty } from '#domain/rules/needs/needs.ts';
 import type { DayTaken, Lacking } from '#domain/rules/needs/needs.ts';
 import { setExhaustion } from './conditions.ts';
+
+/** The id of a day's Rations in the catalogue. */
+const rations = 'rations';
 
 /** The save against hunger; null where none is asked for. */
 function saveAgainstHunger(character: Character, taken: DayTaken, dice: Dice): CharacterResult<Roll | null> {
@@ -35,12 +39,10 @@ function factsBetween(character: Character, before: Lacking, after: Lacking): Ch
 }
 
 /**
- * A day ends (SRD 5.2.1, Dehydration, Malnutrition): too little water and food bring exhaustion, which nothing takes away before somebody
- * drinks or eats enough for a whole day. Refuses the dead, and whom the quick rules play.
+ * One day ends (SRD 5.2.1, Dehydration, Malnutrition): too little water and food bring exhaustion, which nothing takes away before somebody
+ * drinks or eats enough for a whole day.
  */
-export function endDay(character: Character, { water, food }: DayTaken, dice: Dice): CharacterResult<CharacterStep> {
-  if (character.ruleSet === 'quick') return refuse('countsNoNeeds', {});
-  if (isDead(character)) return refuse('isDead', { name: character.name });
+function endOneDay(character: Character, { water, food }: DayTaken, dice: Dice): CharacterResult<CharacterStep> {
   const saved = saveAgainstHunger(character, { water, food }, dice);
   if (!saved.ok) return saved;
   const before = character.lacking;
@@ -54,4 +56,56 @@ export function endDay(character: Character, { water, food }: DayTaken, dice: Di
   if (more === 0) return yes({ character: rest, facts, rolls });
   const tired = setExhaustion(rest, Math.min(deadlyExhaustion, character.exhaustion + more));
   return tired.ok ? yes({ ...tired.value, facts: [...facts, ...tired.value.facts], rolls }) : tired;
+}
+
+interface DaysTaken extends DayTaken {
+  days?: number | undefined;
+  rations?: true | undefined;
+}
+
+/** A sheet from which a day's Rations are gone; null where none are carried. */
+function withoutRation(character: Character): Character | null {
+  const ration = character.inventory.find(({ catalogId, quantity }) => catalogId === rations && quantity > 0);
+  const left = ration && removeItem(character, ration.id, 1);
+  return left?.ok ? left.value : null;
+}
+
+/** Days that are alike and follow each other are told as one. */
+function together(facts: readonly CharacterFact[]): CharacterFact[] {
+  const told: CharacterFact[] = [];
+  for (const fact of facts) {
+    const last = told.at(-1);
+    const isAlike = last?.kind === 'dayEnds' && fact.kind === 'dayEnds' && last.water === fact.water && last.food === fact.food;
+    if (isAlike) told[told.length - 1] = { ...last, days: (last.days ?? 1) + 1 };
+    else told.push(fact);
+  }
+  return told;
+}
+
+/** What is told of the Rations that were eaten. */
+function eaten(before: Character, after: Character): CharacterFact[] {
+  const [had, left] = [before, after].map(({ inventory }) =>
+    inventory.reduce((sum, { catalogId, quantity }) => sum + (catalogId === rations ? quantity : 0), 0),
+  );
+  const count = (had ?? 0) - (left ?? 0);
+  return count === 0 ? [] : [characterFact({ kind: 'eatsRations', hero: partyOf(before), count, left: left ?? 0 })];
+}
+
+/** So many days end, each with what was drunk and eaten, and with a day's Rations off the sheet as long as they last. Refuses the dead, and whom the quick rules play. */
+export function endDay(before: Character, { days = 1, rations: eats, ...taken }: DaysTaken, dice: Dice): CharacterResult<CharacterStep> {
+  if (before.ruleSet === 'quick') return refuse('countsNoNeeds', {});
+  if (isDead(before)) return refuse('isDead', { name: before.name });
+  let character = before;
+  const facts: CharacterFact[] = [];
+  const rolls: Roll[] = [];
+  for (let day = 0; day < days && !isDead(character); day += 1) {
+    const fed = eats ? withoutRation(character) : null;
+    const ended = endOneDay(fed ?? character, fed ? { ...taken, food: 'all' } : taken, dice);
+    if (!ended.ok) return ended;
+    ({ character } = ended.value);
+    facts.push(...ended.value.facts);
+    rolls.push(...ended.value.rolls);
+  }
+  const openDays = Math.max(0, character.openDays - days);
+  return yes({ character: { ...character, openDays }, facts: [...together(facts), ...eaten(before, character)], rolls });
 }

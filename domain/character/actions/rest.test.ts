@@ -90,7 +90,7 @@ describe('a long rest', () => {
     });
     const rested = granted(longRest(exhausted, scripted()));
     const { character } = rested;
-    expect(character).toEqual(hero({ level: 9, class: 'cleric', exhaustion: 1, inspiration: true }));
+    expect(character).toEqual(hero({ level: 9, class: 'cleric', exhaustion: 1, inspiration: true, openDays: 1 }));
     expect(sentencesOf(rested)).toEqual([
       'Kara takes a long rest and is back to 48 hit points.',
       'Exhaustion level: 1.',

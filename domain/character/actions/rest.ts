@@ -12,6 +12,7 @@ import { eachFeature } from '#domain/character/effects/feature-ways.ts';
 import { endByRest, isHeldBy } from '#domain/character/effects/end-effects.ts';
 import { restCompanions, restedCompanions, rollHitDie } from './companion-hit-points.ts';
 import { exhaustionLeft } from './conditions.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { heal } from './current-hit-points.ts';
 import { itemsAfterRest } from '#domain/character/item-use/item-charges.ts';
 import { yes } from '#domain/result.ts';
@@ -138,6 +139,7 @@ export function longRest(character: Character, dice: Dice, { items }: RestConten
     pactSlotsSpent: 0,
     usesSpent: usesAfterRest(character, 'long'),
     exhaustion: exhaustionLeft(character, 1),
+    ...(character.ruleSet === 'srd' && { openDays: Math.min(gameLimits.daysAtOnce, character.openDays + 1) }),
     inspiration: character.inspiration || isResourceful,
     inspirationToPass: character.inspirationToPass || (isResourceful && character.inspiration),
   };

@@ -100,10 +100,8 @@ describe('an area of a fight', () => {
 
   it('that is a wall which can be a dome says so', async () => {
     const area = { shape: 'wall' as const, feet: 100, ring: 20, dome: true as const };
-    await setUp(asKara, serverOf(asKara), {
-      fighters,
-      placing: { ...burst, name: 'Wall of Force', area, use: vi.fn(() => Promise.resolve(true)) },
-    });
+    const placing = { ...burst, area, use: vi.fn(() => Promise.resolve(true)) };
+    await setUp(asKara, serverOf(asKara), { fighters, placing });
     expect(screen.getByRole('button', { name: 'Dome', pressed: false })).toBeTruthy();
   });
 

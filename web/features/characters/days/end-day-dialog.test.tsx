@@ -32,6 +32,22 @@ it('a day ends for everybody at one press, each with what they drank and ate', a
   ]);
 });
 
+it('as many days are offered as nights went by, and those who carry Rations eat them', async () => {
+  const act = vi.fn(given);
+  const heroes = [{ ...kara, openDays: 2 }, tov];
+  const { person, server } = renderAt('/', <EndDayDialog heroes={heroes} onClose={() => undefined} />, { characters: { act } });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Days' }).value).toBe('2');
+  expect(screen.getByText('2 long rests since a day last ended.')).toBeTruthy();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Days' }), '3');
+  await person.selectOptions(rowOf('Kara').getByRole('combobox', { name: 'Food' }), 'Rations they carry');
+  await person.click(press());
+  await waitFor(() => expect(server.inputsOf('characters.act')).toHaveLength(2));
+  expect(server.inputsOf('characters.act')).toMatchObject([
+    { characterId: kara.id, act: { kind: 'endDay', water: 'all', food: 'none', rations: true, days: 3 } },
+    { characterId: tov.id, act: { kind: 'endDay', water: 'all', food: 'all', days: 3 } },
+  ]);
+});
+
 it('the day of whoever had it does not end twice after another was refused', async () => {
   const { person, onClose } = show(({ characterId }) => {
     if (characterId === tov.id) throw new Refusal('character.refused', 'Tov is dead.');

@@ -1,5 +1,7 @@
 import { hungerDifficulty, needsPerDay } from '#domain/rules/needs/needs.ts';
 import type { DayTaken } from '#domain/rules/needs/needs.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -14,6 +16,8 @@ export interface Fed {
   id: string;
   campaignId: string;
   name: string;
+  /** Nights that went by since a day last ended for them. */
+  openDays?: number | undefined;
 }
 
 const water: readonly (readonly [DayTaken['water'], string])[] = [
@@ -21,13 +25,20 @@ const water: readonly (readonly [DayTaken['water'], string])[] = [
   ['half', 'At least half'],
   ['less', 'Less than half'],
 ];
-const food: readonly (readonly [DayTaken['food'], string])[] = [...water, ['none', 'Nothing']];
+/** What was eaten: so much, or a day’s Rations off the sheet as long as there are some, and then nothing. */
+type Eaten = DayTaken['food'] | 'rations';
+const food: readonly (readonly [Eaten, string])[] = [...water, ['none', 'Nothing'], ['rations', 'Rations they carry']];
+interface Taken {
+  water: DayTaken['water'];
+  food: Eaten;
+}
 
-const enough: DayTaken = { water: 'all', food: 'all' };
+const enough: Taken = { water: 'all', food: 'all' };
 
 /** Ends a day for some heroes at one press: each with what they drank and ate. */
 export function EndDayDialog({ heroes, onClose }: { heroes: readonly Fed[]; onClose: () => void }) {
-  const [taken, setTaken] = useState<Readonly<Record<string, DayTaken>>>({});
+  const [taken, setTaken] = useState<Readonly<Record<string, Taken>>>({});
+  const [days, setDays] = useState(() => Math.max(1, ...heroes.map(({ openDays = 1 }) => openDays)));
   const [done, setDone] = useState<readonly string[]>([]);
   const left = heroes.filter(({ id }) => !done.includes(id));
   const ending = useEndDay(onClose, (id) => setDone((now) => [...now, id]));
@@ -36,13 +47,18 @@ export function EndDayDialog({ heroes, onClose }: { heroes: readonly Fed[]; onCl
       title="A day ends"
       action="End the day"
       busy={ending.isPending}
-      onSubmit={() => ending.mutate(left.map((hero) => ({ hero, taken: taken[hero.id] ?? enough })))}
+      onSubmit={() => ending.mutate(left.map((hero) => ({ hero, taken: taken[hero.id] ?? enough, days })))}
       onClose={onClose}
     >
       <p>
         A hero needs {needsPerDay.Medium} gallon of water and {needsPerDay.Medium} pound of food each day. Less than half of the water
         brings a level of exhaustion; less than half of the food does where a Constitution save of DC {hungerDifficulty} fails.
       </p>
+      <SelectField label="Days" hint={nightsText(heroes)} value={String(days)} onChange={({ target }) => setDays(Number(target.value))}>
+        {allDays.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </SelectField>
       {left.map(({ id, name }) => (
         <DayOf
           key={id}
@@ -60,8 +76,8 @@ interface DayOfProps {
   name: string;
   /** Whether the day ends for nobody else, so that the name says nothing. */
   isAlone: boolean;
-  taken: DayTaken;
-  onChange: (change: Partial<DayTaken>) => void;
+  taken: Taken;
+  onChange: (change: Partial<Taken>) => void;
 }
 
 /** What one hero drank and ate. */
@@ -89,17 +105,26 @@ function DayOf({ name, isAlone, taken, onChange }: DayOfProps) {
   );
 }
 
-const chosen = <Taken extends string>(all: readonly (readonly [Taken, string])[], value: string): Taken | undefined =>
+const allDays = Array.from({ length: gameLimits.daysAtOnce }, (_, index) => index + 1);
+
+/** How many nights went by since a day last ended, where some did. */
+function nightsText(heroes: readonly Fed[]): string | undefined {
+  const nights = Math.max(0, ...heroes.map(({ openDays = 0 }) => openDays));
+  return nights === 0 ? undefined : `${countText(nights, 'long rest')} since a day last ended.`;
+}
+
+const chosen = <Each extends string>(all: readonly (readonly [Each, string])[], value: string): Each | undefined =>
   all.find(([id]) => id === value)?.[0];
 
 /** Ends it for one after another; whoever had it is not asked for again where another could not be told. */
 function useEndDay(onDone: () => void, onEnded: (id: string) => void) {
   return useMutation({
-    mutationFn: async (days: readonly { hero: Fed; taken: DayTaken }[]) => {
+    mutationFn: async (ended: readonly { hero: Fed; taken: Taken; days: number }[]) => {
       const told: string[] = [];
-      for (const { hero, taken } of days) {
+      for (const { hero, taken, days } of ended) {
         const { id: characterId, campaignId } = hero;
-        const act = { kind: 'endDay' as const, ...taken };
+        const eats = taken.food === 'rations' ? { food: 'none' as const, rations: true as const } : { food: taken.food };
+        const act = { kind: 'endDay' as const, water: taken.water, ...eats, ...(days > 1 && { days }) };
         const changed = await askOnce({ campaignId, id: characterId }, act, (id) =>
           api.characters.act({ campaignId, characterId, id, act }),
         );
