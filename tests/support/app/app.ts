@@ -13,6 +13,8 @@ import { scriptedModel } from '#tests/support/services/scripted-model.ts';
 import { nearDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
 import { tier } from '#tests/support/tier.ts';
 import { templateDump } from '#tests/support/database/template-dump.ts';
+import { seedListings } from '#server/features/market/upkeep.ts';
+import { seedReadyWorlds } from '#server/features/world-library/upkeep.ts';
 import { openModel } from '#server/features/model/index.ts';
 
 const DEADLINES = { firstContentMs: 5000, stallMs: 5000, totalMs: 30_000 };
@@ -22,12 +24,15 @@ export async function freshEmbedded(): Promise<Database> {
   return connectEmbedded(await startPglite({ folder: null, dump: await templateDump() }));
 }
 
+/** Whether tests that do not ask for an engine run on a real PostgreSQL. */
+const hasPostgres = async () => tier.engine === 'postgres' && (await whyNoPostgres()) === undefined;
+
 /**
  * A fresh database with the schema: on a real PostgreSQL, where one is made in a tenth of the time, unless this system has none or
  * the run is to be on the embedded engine (`npm run test:nightly`).
  */
 export async function freshDatabase(): Promise<Database> {
-  if (tier.engine === 'embedded' || (await whyNoPostgres()) !== undefined) return freshEmbedded();
+  if (!(await hasPostgres())) return freshEmbedded();
   return openDatabase({ databaseUrl: await nearDatabaseUrl(), dataDir: '' });
 }
 
@@ -51,9 +56,19 @@ export interface Options extends Partial<Omit<Parts, 'database' | 'model'>> {
   port?: number;
 }
 
-function openFor(databaseUrl: string | undefined, embedded: boolean): Promise<Database> {
+/** Writes the worlds and listings that come with the product, as its first start does; each later one only looks whether they are as it ships them. */
+async function writeContent(databaseUrl: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  const [{ sql }, now] = [database, new Date()];
+  await seedReadyWorlds(sql, now);
+  await seedListings({ sql, now });
+  await database.close();
+}
+
+async function openFor(databaseUrl: string | undefined, embedded: boolean): Promise<Database> {
   if (databaseUrl) return openDatabase({ databaseUrl, dataDir: '' });
-  return embedded ? freshEmbedded() : freshDatabase();
+  if (embedded || !(await hasPostgres())) return freshEmbedded();
+  return openDatabase({ databaseUrl: await nearDatabaseUrl(writeContent), dataDir: '' });
 }
 
 /** Starts the app for a test; `end` stops it and, unless it was given one, its database. */

@@ -24,9 +24,14 @@ export async function freshDatabaseUrl(): Promise<string> {
   return makeDatabase(await address(), withSchema);
 }
 
-/** The same, by a socket of the system in place of the network: a statement then takes a quarter less of the processor. */
-export async function nearDatabaseUrl(): Promise<string> {
-  const { port, pathname } = new URL(await freshDatabaseUrl());
+/**
+ * The same, by a socket of the system in place of the network: a statement then takes a quarter less of the processor. `fill` writes what
+ * else is in it, once in a run: what it wrote is copied.
+ */
+export async function nearDatabaseUrl(fill?: (url: string) => Promise<void>): Promise<string> {
+  const server = await address();
+  if (fill) await (filled ??= makeFilled(server, fill));
+  const { port, pathname } = new URL(await makeDatabase(server, fill ? withContent : withSchema));
   return `postgresql://postgres@${encodeURIComponent(socketsOf(postgresFolder()))}:${port}${pathname}`;
 }
 
@@ -37,6 +42,12 @@ export async function emptyDatabaseUrl(): Promise<string> {
 
 /** A database with the schema that nobody connects to: the others are copies of it. */
 const withSchema = 'with_schema';
+/** The same with what comes with the product. */
+const withContent = 'with_content';
+/** For this process: when there is one. */
+let filled: Promise<void> | undefined;
+/** What processes that want it at the same time wait for: one of them makes it. */
+const FILLING_LOCK = 1;
 
 async function address(): Promise<string> {
   const outcome = await cluster();
@@ -51,7 +62,7 @@ async function makeDatabase(server: string, template: string, name = `test_${ran
   await client.connect();
   await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
-  if (name !== withSchema) made.add(name);
+  if (name.startsWith('test_')) made.add(name);
   return `${server}/${name}`;
 }
 
@@ -73,6 +84,23 @@ async function makeTemplate(server: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: await makeDatabase(server, 'template1', withSchema) });
   await migrate(pool);
   await pool.end();
+}
+
+/** Makes the database with content, unless another process has. It gets its name when it is whole. */
+async function makeFilled(server: string, fill: (url: string) => Promise<void>): Promise<void> {
+  const client = new pg.Client(`${server}/postgres`);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [FILLING_LOCK]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [withContent]);
+    if (rowCount !== 0) return;
+    const name = `${withContent}_${randomBytes(4).toString('hex')}`;
+    await fill(await makeDatabase(server, withSchema, name));
+    await client.query(`alter database ${name} rename to ${withContent}`);
+  } finally {
+    // The lock goes with the connection.
+    await client.end();
+  }
 }
 
 // All workers share one server: the one that makes the folder starts it, the others wait for what comes of that.
