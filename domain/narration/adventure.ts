@@ -5,6 +5,7 @@ import { Skill } from '#domain/rules/skill.ts';
 import { Id } from '#domain/ids.ts';
 import { favorKinds } from './favors.ts';
 import { Belonging, Prose, Ware } from './items/adventure-goods.ts';
+import { Bargain } from './items/bargain.ts';
 
 const Difficulty = z.int().min(5).max(25);
 
@@ -189,6 +190,7 @@ export const Npc = z.object({
   topics: z.array(Topic),
   /** What they want of the party, the most pressing first. */
   wants: z.array(Want).optional(),
+  bargains: z.array(Bargain).optional(),
   /** What they sell; whatever else they speak of is not to be had for coins. */
   wares: z.array(Ware).optional(),
   /** How they answer when they are asked to do something; the first that fits holds. */

@@ -50,6 +50,8 @@ const Acquaintance = z.object({
   isApart: z.boolean().optional(),
   /** Ids of what they wanted and have got, and the turn in which they last spoke of what they want. */
   wants: z.object({ met: z.array(z.string()), saidAt: z.int().optional() }).optional(),
+  /** Ids of the terms of their bargains that the party has met, by the bargain. */
+  terms: z.record(z.string(), z.array(z.string())).optional(),
   /** The price that was last named or agreed on for a ware of theirs, in copper, and the turn in which it was. */
   price: z.object({ ware: z.string(), copper: z.int().min(0), turn: z.int() }).optional(),
   /** By the id of the topic. */
@@ -71,6 +73,8 @@ export type Remembered = { npc: string; by: string } & (
   | { kind: 'spoke' }
   /** They spoke of what they want. */
   | { kind: 'wants' }
+  /** The party met a term of a bargain of theirs. */
+  | { kind: 'term'; bargain: string; term: string }
   /** They named a price for a ware of theirs, or agreed to one. */
   | { kind: 'price'; ware: string; copper: number }
   | { kind: 'asked'; topic: string; /** Those that were said now; without it all. */ sentences?: readonly number[] }
@@ -123,6 +127,10 @@ function remembering(person: Acquaintance, turn: number, each: Remembered): Acqu
     }
     case 'wants':
       return { ...person, wants: { met: person.wants?.met ?? [], saidAt: turn } };
+    case 'term': {
+      const met = person.terms?.[each.bargain] ?? [];
+      return { ...person, terms: { ...person.terms, [each.bargain]: [...new Set([...met, each.term])] } };
+    }
     case 'price':
       return { ...person, price: { ware: each.ware, copper: each.copper, turn } };
     case 'asked':

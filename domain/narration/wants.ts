@@ -1,4 +1,5 @@
 import type { Npc, Topic, Want } from './adventure.ts';
+import type { Bargain, Term } from './items/bargain.ts';
 import { attitudeOf } from './play-state.ts';
 import type { PlayState } from './play-state.ts';
 import type { Adventure } from './adventure.ts';
@@ -31,4 +32,22 @@ export function isTopicOpen(npc: Npc, { id, needs, holding }: Topic, state: Play
   const isThanks = openWants(npc, state).some(({ gives }) => gives.topic === id);
   const isHeld = holding === undefined || Object.hasOwn(state.taken, holding);
   return !isThanks && isHeld && (needs === undefined || state.clues.includes(needs));
+}
+
+/** The terms of a bargain that the party has met. */
+export function metTerms(npc: Npc, { id, terms }: Bargain, { people }: Pick<PlayState, 'people'>): Term[] {
+  const met = people?.[npc.id]?.terms?.[id] ?? [];
+  return terms.filter((term) => met.includes(term.id));
+}
+
+/** Whether somebody has given what they hold out for their terms: told what they tell for them, however the party came by it. */
+export function isBargainKept(npc: Npc, bargain: Bargain, state: Pick<PlayState, 'people' | 'clues'>): boolean {
+  const told = npc.topics.filter(({ id }) => bargain.tells.includes(id));
+  const asked = state.people?.[npc.id]?.asked ?? {};
+  return told.some(({ id, clue }) => (clue === undefined ? Object.hasOwn(asked, id) : state.clues.includes(clue)));
+}
+
+/** Whether somebody keeps a thing back until their terms are met. */
+export function isKeptBack(npc: Npc, loot: string, state: Pick<PlayState, 'people' | 'clues'>): boolean {
+  return npc.bargains?.some((each) => each.gives?.includes(loot) === true && !isBargainKept(npc, each, state)) ?? false;
 }

@@ -3,6 +3,7 @@ import { responseKey } from '#domain/narration/people.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { attitudeOf, currentScene, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
 import { isHeldBack, spoiltBy } from '#domain/narration/scene-tags/tags-here.ts';
+import { isKeptBack } from '#domain/narration/wants.ts';
 import { mayTake, spentBy } from './economy.ts';
 import { passedChecks } from './check.ts';
 import { findHero, allow, outcome, refuse, refuseDoer } from './ruling-context.ts';
@@ -21,7 +22,7 @@ export function guards({ adventure, state }: Pick<RulingContext, 'adventure' | '
   return (
     guard === undefined ||
     (hitPointsOf(state, guard) > 0 &&
-      attitudeOf(state, guard) !== 'friendly' &&
+      (attitudeOf(state, guard) !== 'friendly' || isKeptBack(guard, loot, state)) &&
       !isHeldBack(adventure, state, guard) &&
       !hasYielded(guard, loot, state))
   );

@@ -2,6 +2,7 @@ import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { joiningIn } from '#domain/narration/joining/joining.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
+import { isBargainKept } from '#domain/narration/wants.ts';
 import { namesIn, wordsOfName } from './sought.ts';
 
 /** What the words of a reply are held against. */
@@ -45,10 +46,18 @@ function speaksOfBlow(words: string, { adventure, state }: Said, target: string)
   return fighting.test(words) || standsFor.test(words) || (npc !== undefined && namesIn(words, wordsOfName(npc)));
 }
 
+/** Whether somebody here gives a thing for terms that are met: whoever met the last of them means to have it. */
+function isBargainedFor({ adventure, state }: Said, loot: string): boolean {
+  return presentNpcs(adventure, state).some((npc) =>
+    (npc.bargains ?? []).some((each) => each.gives?.includes(loot) === true && isBargainKept(npc, each, state)),
+  );
+}
+
 /** Whether words speak of taking, or name the thing. */
-function speaksOfTaking(words: string, { adventure, state }: Said, id: string): boolean {
+function speaksOfTaking(words: string, { adventure, state, ...said }: Said, id: string): boolean {
   const loot = currentScene(adventure, state).loot.find((each) => each.id === id);
-  return taking.test(words) || standsFor.test(words) || (loot !== undefined && namesIn(words, wordsOfName(loot)));
+  const isNamed = loot !== undefined && namesIn(words, wordsOfName(loot));
+  return taking.test(words) || standsFor.test(words) || isNamed || isBargainedFor({ adventure, state, ...said }, id);
 }
 
 /** Whether words speak of paying or giving, or name whom it is for or what they sell. */

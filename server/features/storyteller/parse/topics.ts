@@ -1,5 +1,5 @@
 import type { Npc, Topic } from '#domain/narration/adventure.ts';
-import { isTopicOpen } from '#domain/narration/wants.ts';
+import { isBargainKept, isTopicOpen, metTerms } from '#domain/narration/wants.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { asksGossip } from './question/gossip.ts';
@@ -100,7 +100,18 @@ export function sentencesOfTopic({ says }: Pick<Topic, 'says'>): string[] {
 
 /** What the NPC is ready to speak of. */
 export function openTopics(npc: Npc, state: PlayState): Topic[] {
-  return npc.topics.filter((topic) => isTopicOpen(npc, topic, state));
+  return npc.topics.filter((topic) => isTopicOpen(npc, topic, state) && !isHeldOut(npc, topic, state));
+}
+
+/** Whether a topic is held out for terms that the party has not met, all of them. */
+function isHeldOut(npc: Npc, { id }: Topic, state: PlayState): boolean {
+  return (npc.bargains ?? []).some(
+    (each) =>
+      each.isAny !== true &&
+      each.tells.includes(id) &&
+      !isBargainKept(npc, each, state) &&
+      metTerms(npc, each, state).length < each.terms.length,
+  );
 }
 
 /** Words of asking, which name nothing to ask about. */

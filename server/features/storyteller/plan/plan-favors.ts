@@ -9,6 +9,8 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { bargainHeard } from '#server/features/storyteller/parse/trade/bargain-heard.ts';
+import type { BargainHeard } from '#server/features/storyteller/parse/trade/bargain-heard.ts';
 import { isNamed, namesOfLoot } from '#server/features/storyteller/parse/targets.ts';
 import { contentWords } from '#server/features/storyteller/parse/words/content-words.ts';
 import type { PlanContext, PlannedCall } from './planned-call.ts';
@@ -81,12 +83,22 @@ export function answerTo(favor: Favor, npc: Npc, context: PlanContext, state: Pl
   return otherwise;
 }
 
+/** What somebody hands over whose terms are met: what they held out and still have. */
+function heldOut(action: HeroAction, { bargain, topic, isKept }: BargainHeard, { brief }: PlanContext, state: PlayState): PlannedCall[] {
+  if (!topic && !isKept) return [];
+  const here = currentScene(brief.adventure, state).loot.map(({ id }) => id);
+  const left = (bargain.gives ?? []).filter((id) => here.includes(id) && !Object.hasOwn(state.taken, id));
+  return left.map((loot) => ({ purpose: 'carry', action, call: { name: 'loot', heroId: action.actor.id, loot } }));
+}
+
 /** Things that people of the tale hand over because they are asked. */
 export function lendings(actions: readonly HeroAction[], context: PlanContext, state: PlayState): PlannedCall[] {
   return actions.flatMap((action): PlannedCall[] => {
     if (action.kind !== 'talk' || action.tone === 'insult' || action.tone === 'threat') return [];
     const npc = addresseeOf(action, context.brief.adventure, state);
     if (!npc || isBeast(npc)) return [];
+    const bargain = bargainHeard(action, npc, state);
+    if (bargain) return heldOut(action, bargain, context, state);
     const given = spokenParts(action, npc).flatMap(({ favor }) => {
       const answer = favor && answerTo(favor, npc, context, state);
       return answer?.answer === 'yes' && answer.loot ? [answer.loot] : [];

@@ -29,6 +29,7 @@ import type { HeardPart } from './tell-ends.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
 import { ownQuestion, tellHint, tellMindOf, tellOpinion } from './tell-opinion.ts';
 import { agreedTo, isPassedOver, tellFavor } from './tell-favor.ts';
+import { tellTerms } from './bargains/tell-terms.ts';
 import { answersYesOrNo, hasSaidAll, tellTopic, wantsYesOrNo } from './tell-topic.ts';
 import { tellResponse } from './tell-response.ts';
 import { isSelfTold, tellSelf } from './tell-self.ts';
@@ -266,8 +267,9 @@ export function tellListener(action: HeroAction, writer: SceneWriter, facts: Fac
   if (!isAlive(writer.context, npc) || hitPointsOf(writer.before, npc) === 0) return [one(['talk.dead'])];
   if (action.tone === 'insult') return [one(['talk.insult'])];
   if (action.skill === 'insight') return trial ? [one(reading(writer, facts, npc, worked))] : [one(['search.npc', 'talk.mute'])];
-  const parts = spokenParts(action, npc);
-  if (action.tone === 'plain') return tellParts(parts, action, writer, facts, npc);
+  const bargain = isBeast(npc) ? undefined : tellTerms(action, npc, writer, facts);
+  const parts = bargain?.parts ?? spokenParts(action, npc);
+  if (action.tone === 'plain') return [...(bargain?.told ?? []), ...(parts.length > 0 ? tellParts(parts, action, writer, facts, npc) : [])];
   const haggled = tellHaggling(action, npc, worked, writer, facts);
   if (haggled) return [haggled];
   const offered = action.offered === null ? null : tellCoins(action.offered);
@@ -277,6 +279,7 @@ export function tellListener(action: HeroAction, writer: SceneWriter, facts: Fac
     offered === null || worked
       ? one(heard)
       : required(writer.fragments.insist(['offer.refused'], { ...facts, things: offered }) ?? `${npc.name} does not take it.`);
+  if (bargain) return [taken, ...bargain.told];
   // What somebody tells whoever asks, they tell whoever fails to win them over as well.
   const topics = heardTopics(action, npc, writer.context.brief.adventure, writer.before).filter(({ dc }) => worked || dc === undefined);
   const open = topics.find((topic) => !(statementOf(action) && hasSaidAll(topic, npc, writer)));

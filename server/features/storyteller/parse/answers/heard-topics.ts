@@ -13,6 +13,7 @@ import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
 import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { askedBesides, bargainHeard } from '#server/features/storyteller/parse/trade/bargain-heard.ts';
 import { toldFact } from '#server/features/storyteller/parse/talk/told-fact.ts';
 import { answerHeard } from './answer-heard.ts';
 import type { LikelyAnswer } from './best-answer.ts';
@@ -84,8 +85,10 @@ const heard = rememberOf((adventure: Adventure) =>
   rememberOf((state: PlayState) =>
     rememberOf((action: HeroAction) =>
       rememberOf((npc: Npc): readonly Topic[] => {
-        const topics = spokenParts(action, npc).flatMap((part) => broughtUp(part, npc, adventure, state).found?.topic ?? []);
-        return [...new Set(topics)];
+        const bargain = bargainHeard(action, npc, state);
+        const parts = bargain ? askedBesides(bargain, spokenParts(action, npc), npc) : spokenParts(action, npc);
+        const told = parts.flatMap((part) => broughtUp(part, npc, adventure, state).found?.topic ?? []);
+        return [...new Set([...(bargain?.topic ? [bargain.topic] : []), ...told])];
       }),
     ),
   ),

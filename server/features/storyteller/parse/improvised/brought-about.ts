@@ -1,6 +1,4 @@
-import { stemmer } from 'stemmer';
 import type { Npc, Topic } from '#domain/narration/adventure.ts';
-import { remember } from '#domain/memoise.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import { isSilenced } from '#domain/narration/scene-tags/tags-here.ts';
 import { isTopicOpen } from '#domain/narration/wants.ts';
@@ -8,7 +6,7 @@ import { sentencesOf } from '#domain/text/sentences.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
-import { textsRemembered } from '#server/features/storyteller/parse/words/content-words.ts';
+import { allStemsIn, holdsWay } from '#server/features/storyteller/parse/words/said-ways.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 
 /** A topic that is brought about by what is done, and whose it is. */
@@ -16,11 +14,6 @@ interface Brought {
   npc: Npc;
   topic: Topic;
 }
-
-const stemsIn = (text: string): ReadonlySet<string> => new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stemmer));
-
-/** The words of what is to be done as stems: one of each list has to stand in what is done. */
-const partsOf = remember((way): string[][] => way.split(' ').map((part) => part.split('|').map((word) => stemmer(word))), textsRemembered);
 
 /** Whether a question is a request: "can you ring her nineteen times?" */
 const requests = /^(?:[\p{L}]+,? ){0,3}?(?:can|could|will|would|shall|won't|let(?:'s| us)?|please)\b/iu;
@@ -45,8 +38,8 @@ function broughtIn(text: string, { adventure, state }: Stage): Brought | undefin
     }),
   );
   if (waiting.length === 0) return undefined;
-  const said = stemsIn(doneIn(text));
-  const isDone = (way: string) => partsOf(way).every((words) => words.some((word) => said.has(word)));
+  const said = allStemsIn(doneIn(text));
+  const isDone = (way: string) => holdsWay(said, way);
   return waiting.find(
     ({ npc, topic }) => topic.doneBy?.some(isDone) === true && attitudeOf(state, npc) !== 'hostile' && !isSilenced(adventure, state, npc),
   );

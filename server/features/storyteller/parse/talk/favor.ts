@@ -97,7 +97,7 @@ const kinds: readonly (readonly [FavorKind, RegExp])[] = [
   ['stay', /^(?:stay|remain|wait (?:here|for)|keep still|(?:don't|do not|never|not) (?:go|leave|move|run|wander))\b/iu],
   [
     'come',
-    /^(?:come\b(?! (?:here|closer|on|now)\b)|join\b|follow\b|accompany\b|travel with|walk with|ride with|tag along|go (?:\p{L}+ ){0,3}(?:with|together)|run away with|leave with|live with|sleep (?:at|in|with|by)|stay (?:with|at)|be our guide|guide us|(?:take|lead|guide|bring|walk|row|ferry) (?:me|us)\b|show (?:me|us) the way (?:over|across|through|out)\b)/iu,
+    /^(?:come\b(?! (?:here|closer|on|now)\b)|join\b|follow\b|accompany\b|travel with|walk with|ride with|tag along|go (?:\p{L}+ ){0,3}(?:with|together)|run away with|leave with|live with|sleep (?:at|in|with|by)|stay (?:with|at)|be our guide|guide us|(?:take|lead|guide|bring|walk|row|ferry) (?:me|us)\b|let (?!me\b|us\b)[\p{L}' ]{2,40}? come (?:with|along|up|to)\b|show (?:me|us) the way (?:over|across|through|out)\b)/iu,
   ],
   [
     'help',
@@ -105,7 +105,7 @@ const kinds: readonly (readonly [FavorKind, RegExp])[] = [
   ],
   [
     'message',
-    /^(?:tell|ask|warn|let|inform|remind|convince|persuade|send|write (?:to )?(?:\p{Lu}|him|her|them|the)|pass (?:it|this|that|the word) on|give \p{L}+ (?:my|our) )(?! (?:me|us)\b)/iu,
+    /^(?:tell|ask|warn|let(?=.*\bknow\b)|inform|remind|convince|persuade|send|write (?:to )?(?:\p{Lu}|him|her|them|the)|pass (?:it|this|that|the word) on|give \p{L}+ (?:my|our) )(?! (?:me|us)\b)/iu,
   ],
   [
     'give',
