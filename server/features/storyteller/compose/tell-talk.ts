@@ -12,7 +12,7 @@ import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
-import { keepInMind, tellRecollection } from './people/tell-memory.ts';
+import { keepInMind, tellMeeting, tellRecollection } from './people/tell-memory.ts';
 import { tellWishGranted } from './people/tell-favor.ts';
 import { tellCompanion } from './people/tell-companion.ts';
 import { tellCrowd } from './people/tell-crowd.ts';
@@ -106,7 +106,7 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
     writer.narrated.add(npc.id);
     const whole = withNpc(facts, npc);
     const isAwake = isAlive(writer.context, npc) && hitPointsOf(writer.before, npc) > 0 && !isBeast(npc);
-    const recalled = isAwake ? tellRecollection(npc, writer, whole) : [];
+    const recalled = isAwake ? [...tellMeeting(npc, writer, whole), ...tellRecollection(npc, writer, whole)] : [];
     const settled = isAwake ? (tellPayment(action, npc, writer, whole) ?? tellGift(action, npc, writer, whole)) : undefined;
     const met = isAwake ? tellWantMet(npc, action, writer, whole) : undefined;
     if ((settled || met) && !trialOf(action, writer.ruled)) {

@@ -20,8 +20,9 @@ function read(text: string, place: Place): HeroAction[] {
   return parseIntent({ heroId: 'mira', text }, mira, stageAt(place));
 }
 
-function play(text: string, place: Place) {
-  const { adventure, state } = stageAt(place);
+function play(text: string, place: Place, clues: readonly string[] = []) {
+  const { adventure, state: begun } = stageAt(place);
+  const state = { ...begun, clues: [...clues] };
   const intents = [{ heroId: 'mira', text }];
   return playReply({ campaignId: 'means', turn: 1, cause: 'turn', adventure, state, party, intents, recent: [] }, new Set());
 }
@@ -92,7 +93,7 @@ describe('things', () => {
   });
 
   it('are taken one by one', () => {
-    const { progress, text } = play('we take the Dowager in her jar, plus that green crock', ['ambry', 'hot-pool']);
+    const { progress, text } = play('we take the Dowager in her jar, plus that green crock', ['ambry', 'hot-pool'], ['dowager-willing']);
     expect(Object.keys(progress.state.taken)).toHaveLength(2);
     expect(text).toContain('green crock');
   });

@@ -42,12 +42,15 @@ function asksSame(each: HeardPart, other: HeardPart): boolean {
 }
 
 /** What is left of the questions of a speech once their answers are told, each by a few of its own words: said not to be known, or kept back. */
-function tellLeft(left: readonly HeardPart[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText | undefined {
+function tellLeft(left: readonly HeardPart[], hasTold: boolean, writer: SceneWriter, facts: Facts, npc: Npc): RankedText | undefined {
   const questions = left.flatMap((each) => questionOf(each, npc, writer) ?? []);
   const echo = [...new Set(questions.map((each) => each.echo))].join(' ');
   if (echo === '') return undefined;
   const isKept = ({ part: { action, alone } }: HeardPart) => isClosed(alone ?? action, npc, writer.before);
-  const group = questions.every(({ isPersonal }) => isPersonal) || left.some(isKept) ? 'talk.own' : 'talk.unsure';
+  const isKeptBack = questions.every(({ isPersonal }) => isPersonal) || left.some(isKept);
+  // Whoever has just spoken of it does not say that they never do.
+  const isOfSame = hasTold && isKeptBack && left.every(({ part }) => part.leans);
+  const group = isOfSame ? 'talk.nomore' : isKeptBack ? 'talk.own' : 'talk.unsure';
   return required(writer.fragments.insist([group], { ...facts, echo }) ?? `${npc.name} does not know.`);
 }
 
@@ -64,7 +67,10 @@ export function withEnds(heard: readonly HeardPart[], writer: SceneWriter, facts
     const isEcho = echo !== undefined && each.told.length > 0 && each.told.every(({ text }) => text.includes(echo));
     return isEcho && heard.slice(0, heard.indexOf(each)).some((other) => !isOpen(other) && asksSame(each, other));
   };
-  const known = heard.filter((each) => !isOpen(each) && !isRepeat(each)).flatMap(({ told }) => told);
+  // Beside an answer, what cannot even be said again needs none: it only led up to the rest.
+  const isAnswered = heard.some(({ isOpen, told }) => !isOpen && told.length > 0);
+  const isIdle = (each: HeardPart) => isAnswered && each.isOpen && !isOpen(each) && each.part.action.question;
+  const known = heard.filter((each) => !isOpen(each) && !isRepeat(each) && !isIdle(each)).flatMap(({ told }) => told);
   const isLeft = (each: HeardPart) => {
     const { part, told } = each;
     if (!isOpen(each) || (told.length === 0 && !part.action.question)) return false;
@@ -90,7 +96,8 @@ export function withEnds(heard: readonly HeardPart[], writer: SceneWriter, facts
   const own = left.flatMap(({ told }) => told);
   // What else could be asked, or is wanted, is told to whoever got no answer at all.
   const more = known.length === 0 ? (left.find(({ told }) => told.length > 0)?.told.slice(1) ?? []) : [];
-  if (passed.length === 0 && left.length === 1 && own.length > 0) return [...known, ...own.slice(0, 1), ...more];
-  const together = left.length + passed.length > 0 ? tellLeft([...left, ...passed], writer, facts, npc) : undefined;
+  const isLeaning = known.length > 0 && left.every(({ part }) => part.leans);
+  if (passed.length === 0 && left.length === 1 && own.length > 0 && !isLeaning) return [...known, ...own.slice(0, 1), ...more];
+  const together = left.length + passed.length > 0 ? tellLeft([...left, ...passed], known.length > 0, writer, facts, npc) : undefined;
   return [...known, ...(together ? [together] : own.slice(0, 1)), ...more];
 }

@@ -38,9 +38,9 @@ const forHeroes = /^(?:read|write|count|translate|decipher|work out|figure out|o
 /** The sentences for an answer. */
 function groupOf(
   { answer, kind, attitude, says, want, loot, holder }: FavorAnswer,
-  { isAgain, text, heroes }: { isAgain: boolean; text: string; heroes: readonly string[] },
+  { isAgain, isSaid, text, heroes }: { isAgain: boolean; isSaid: boolean; text: string; heroes: readonly string[] },
 ): string {
-  if (says !== null) return 'favor.says';
+  if (says !== null) return isSaid ? 'favor.said' : 'favor.says';
   if (attitude === 'hostile') return 'favor.hostile';
   if (kind === 'other' && forHeroes.test(text)) return 'favor.forHeroes';
   if (kind === 'give')
@@ -80,7 +80,9 @@ export function tellFavor(favor: Favor, npc: Npc, action: HeroAction, writer: Sc
   const isAgain = want !== null && wasNarratedLately(writer, want.says);
   const echo = withNames(echoOf(favor) ?? plainEchoes[favor.kind], namesAt(writer.context));
   const heroes = writer.context.brief.party.map(({ id }) => id);
-  const group = groupOf(taken, { isAgain, text: favor.text, heroes });
+  const isSaid = taken.says !== null && wasNarratedLately(writer, fullStop(taken.says));
+  if (taken.says !== null) writer.narrated.add(fullStop(taken.says));
+  const group = groupOf(taken, { isAgain, isSaid, text: favor.text, heroes });
   const text = writer.fragments.insist([group], {
     ...facts,
     ...(taken.loot && lootFacts(taken.loot)),

@@ -13,7 +13,7 @@ import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.t
 import { heardTopics, topicOfPart } from '#server/features/storyteller/parse/answers/heard-topics.ts';
 import { topicIn } from '#server/features/storyteller/parse/answers/sayable.ts';
 import { contentWords } from '#server/features/storyteller/parse/words/content-words.ts';
-import { isSaying, reportedCourtesy } from '#server/features/storyteller/parse/talk/courtesy.ts';
+import { isSaying, onlyGreets, reportedCourtesy } from '#server/features/storyteller/parse/talk/courtesy.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
@@ -29,6 +29,8 @@ import type { HeardPart } from './tell-ends.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
 import { ownQuestion, tellHint, tellMindOf, tellOpinion } from './tell-opinion.ts';
 import { agreedTo, isPassedOver, tellFavor } from './tell-favor.ts';
+import { tellFollowUp } from './news/tell-follow-up.ts';
+import { tellNews } from './news/tell-news.ts';
 import { tellTerms } from './bargains/tell-terms.ts';
 import { answersYesOrNo, hasSaidAll, tellTopic, wantsYesOrNo } from './tell-topic.ts';
 import { tellResponse } from './tell-response.ts';
@@ -154,6 +156,8 @@ function replyToPart(
     return [required(writer.fragments.insist(['favor.come.beast'], facts) ?? `${npc.name} stays.`)];
   const saying = tellSaying(part, writer, facts, npc);
   if (saying) return saying;
+  const follow = isBeast(npc) || trial ? undefined : tellFollowUp(part.alone ?? action, answered, npc, writer, facts);
+  if (follow) return follow;
   const { found, isSaid, answer: weighed } = topicOfPart(part, npc, writer.context.brief.adventure, writer.before, answered);
   if (found) answered.add(found.topic.id);
   if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
@@ -229,8 +233,10 @@ function replyToRest(
   }
   const statement = statementOf(action);
   if (!isFresh && !isBeast(npc) && accusesYou(action.quote ?? action.clauses.join(' '))) return [one(['talk.accused'])];
+  const news = isFresh || isBeast(npc) ? undefined : tellNews(action, npc, writer, facts);
+  if (news) return news;
   // Who tells something and asks nothing is heard.
-  if (statement && !action.question && !isFresh && !isBeast(npc))
+  if (statement && !action.question && !isFresh && !isBeast(npc) && !onlyGreets(action.quote ?? ''))
     return [one([...toldGroups(statement.kind, npc, writer)]), ...tellWantRaised(npc, action, writer, facts)];
   const directory = isFresh || leans ? undefined : tellDirectory(action, npc, writer, facts);
   if (directory) return [directory];

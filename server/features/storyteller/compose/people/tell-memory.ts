@@ -8,6 +8,7 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import { namesAt } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { bare } from '#server/features/storyteller/parse/targets.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
@@ -40,6 +41,17 @@ function pressing(npc: Npc, writer: SceneWriter): { memory: Memory; group: strin
     if (memory) return { memory, group: `memory.${kind}` };
   }
   return null;
+}
+
+/** Who somebody is whom the party speaks with for the first time, in one clause; nothing where their name or their place was told lately. */
+export function tellMeeting(npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] {
+  const marker = `met ${npc.id}`;
+  if (writer.before.people?.[npc.id] || writer.narrated.has(marker) || bare(npc.role) === bare(npc.name)) return [];
+  const isNamedLately = writer.context.brief.recent.some(({ role, content }) => role === 'ai' && content.includes(npc.name));
+  if (isNamedLately) return [];
+  writer.narrated.add(marker);
+  const text = writer.fragments.insist(['talk.meet'], { ...facts, role: npc.role });
+  return text === null ? [] : [required(text)];
 }
 
 /** What somebody has on their mind when the party speaks with them: one thing, once; or that they know it again. */

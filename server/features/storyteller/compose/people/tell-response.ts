@@ -19,7 +19,7 @@ import { sayOnce } from './tell-self.ts';
 
 /** Words that hold something out to somebody to be looked at. */
 const showing =
-  /\b(?:show(?:s|ing|n)?|hold(?:s|ing)? (?:out|up)|present(?:s|ing)?|display(?:s|ing)?|wave(?:s|ing)?|look at|explain (?:this|these|that)|on (?:his|her|their|your|the) (?:desk|table|counter|knees|lap)|here(?:'s| is| are)|see (?:this|these|that)|recogni[sz]e|(?:put|lay|set|place)(?:s|ting|ing)? .{2,40} (?:in front of|before|on the (?:table|desk|counter|bench))|whose (?:is|are|was) (?:this|these|it)|(?:i|we) (?:have|found|brought|got|took)|this is|what (?:is|are|about) (?:this|these)|know (?:this|these)|seen (?:this|these))\b/i;
+  /\b(?:show(?:s|ing|n)?|hold(?:s|ing)? (?:out|up)|present(?:s|ing)?|display(?:s|ing)?|wave(?:s|ing)?|look at|explain (?:this|these|that)|on (?:his|her|their|your|the) (?:desk|table|counter|knees|lap)|here(?:'s| is| are)|see (?:this|these|that)|recogni[sz]e|(?:put|lay|set|place)(?:s|ting|ing)? .{2,40} (?:in front of|before|on the (?:table|desk|counter|bench))|whose (?:is|are|was) (?:this|these|it)|(?:i|we) (?:have(?! (?:come|been|heard|to|not|never|seen|no|only|just|walked|travelled)\b)|found|brought|got|took)|this is|what (?:is|are|about) (?:this|these)|know (?:this|these)|seen (?:this|these))\b/i;
 
 /** Words that show a thing where it lies. */
 const pointing = /\b(?:show|point)(?:s|ed|ing)?\b/i;
@@ -63,7 +63,7 @@ function featureShown(action: HeroAction, { before }: SceneWriter): string | und
 
 /** Sentences that ask for what somebody knows, and tell nothing: "what do you know about the ship?" */
 const asksAfter =
-  /\b(?:tell|know|knows|hear|heard|talk|speak|ask)\b.*\b(?:about|of)\b|^(?:(?:and|so|but),? )*(?:who(?:m|se)?|where|when|(?:what|which)\b(?!.*\byou\b))\b/i;
+  /\b(?:tell|know|knows|hear|heard|talk|speak|ask)\b.*\b(?:about|of)\b|^(?:(?:and|so|but),? )*(?:(?:oh|ah) [^,.!?]{2,24}[,!] )?(?:who(?:m|se)?|where|when|how (?:many|much|long|far|old|often)|(?:what|which)\b(?!.*\byou\b))\b/i;
 
 /** What is told by words, without what only asks. */
 function tellingPart(text: string): string {

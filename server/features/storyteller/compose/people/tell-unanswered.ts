@@ -10,6 +10,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
+import { onlyKnocks } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { askedForIn, canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
@@ -66,6 +67,7 @@ export function tellUnanswered(action: HeroAction, writer: SceneWriter, facts: F
   const shown = action.offers ? tellShown(action, npc, writer, facts) : undefined;
   if (shown) return shown;
   const text = spokenText(action, npc);
+  if (action.quote !== null && onlyKnocks(action.quote)) return [smallTalk(writer, facts, npc)];
   // "And then?" asks for more of what has been told to its end.
   if (sentencesSaid(action, npc).some(asksOn))
     return [required(writer.fragments.insist(['talk.again'], facts) ?? `${npc.name} has said all of that already.`)];
@@ -101,6 +103,9 @@ export function tellUnanswered(action: HeroAction, writer: SceneWriter, facts: F
   return [first, ...(heads.length > 0 ? heads : tellWantRaised(npc, action, writer, facts))];
 }
 
+/** Words that only ask to be told: "would you explain that, please?" */
+const ofTelling = /^(?:explain|explaining|tell|telling|please|kindly|mean|meaning|describe|elaborate)$/u;
+
 /** Whether what was told takes up the question of a part: it has the words that it asks with, and names a time, a place or somebody where it asks for one. */
 export function isTakenUp(action: HeroAction, before: readonly RankedText[], writer: SceneWriter, npc: Npc): boolean {
   if (before.length === 0) return false;
@@ -113,10 +118,11 @@ export function isTakenUp(action: HeroAction, before: readonly RankedText[], wri
   const text = action.quote ?? action.clauses.join(' ');
   const name = nameToldIn(text, told, npc, writer);
   if (name !== undefined) return name !== null;
-  const asked = contentWords(text);
+  const asked = contentWords(text).filter(({ word }) => !ofTelling.test(word));
   const taken = asked.filter(({ stem }) => stemsOf(told).has(stem)).length;
   const askedFor = askedForIn(text);
-  if (askedFor !== null && askedFor !== 'why') return (taken * 2 > asked.length || asked.length === 0) && canAnswer(told, askedFor);
+  if (askedFor !== null && askedFor !== 'why')
+    return (taken * 2 > asked.length || asked.length < (askedFor === 'who' ? 2 : 1)) && canAnswer(told, askedFor);
   const isPlain = !wantsYesOrNo(text) || answersYesOrNo(told);
   if (asked.length === 0) return isPlain;
   return (taken * 2 >= asked.length && (taken > 1 || isPlain)) || (clues.length > 0 && asked.length < 3);

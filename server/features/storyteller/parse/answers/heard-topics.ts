@@ -14,12 +14,16 @@ import { plainQuestionOf } from '#server/features/storyteller/parse/question/pla
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { askedBesides, bargainHeard } from '#server/features/storyteller/parse/trade/bargain-heard.ts';
+import { followUpIn } from '#server/features/storyteller/parse/answers/follow-up.ts';
 import { toldFact } from '#server/features/storyteller/parse/talk/told-fact.ts';
 import { answerHeard } from './answer-heard.ts';
+import { newsIn } from './news-heard.ts';
 import type { LikelyAnswer } from './best-answer.ts';
 import { topicIn } from './sayable.ts';
 
 const sure = 1;
+/** From here on a topic is told to whoever brings news: by so many of its words. */
+const ofNews = 2;
 
 /** What somebody has to say to a favor, where the adventure knows it: a topic of theirs that is about doing just that. */
 function topicOfFavor({ text }: Favor, npc: Npc, state: PlayState): Topic | undefined {
@@ -53,6 +57,21 @@ function hasWordsOf({ keywords, says }: Topic, text: string): boolean {
   return keywords.some((keyword) => isKey(keyword.toLowerCase())) || said.filter(({ stem }) => stemsOf(says).has(stem)).length > 1;
 }
 
+/** Whether somebody has something to say to just these words, and not only to one of them. */
+export function hasWordsFor(text: string, npc: Npc, state: PlayState): boolean {
+  const lower = text.toLowerCase();
+  const last = lower.match(/[\p{L}']+/gu)?.at(-1) ?? '';
+  const isOf = (keyword: string) => keyword.includes(' ') && lower.includes(keyword) && keyword.endsWith(last);
+  return openTopics(npc, state).some(({ keywords }) => keywords.some((each) => isOf(each.toLowerCase())));
+}
+
+/** Whether a part names nothing, and goes on about what somebody spoke of before. */
+function goesOn({ action, alone }: SpokenPart, npc: Npc, state: PlayState): boolean {
+  const { quote, clauses } = alone ?? action;
+  const text = sentencesOf(quote ?? clauses.join(' ')).at(-1) ?? '';
+  return state.people?.[npc.id] !== undefined && followUpIn(text) !== null && !hasWordsFor(text, npc, state);
+}
+
 /** What one part of what is said brings up with somebody. */
 interface BroughtUp {
   /** The topic, and how well it fits. */
@@ -70,6 +89,7 @@ function broughtUp(part: SpokenPart, npc: Npc, adventure: Adventure, state: Play
   const topic = topicOfFact(action, npc, adventure, state) ?? (favor ? topicOfFavor(favor, npc, state) : undefined);
   if (topic) return { found: sureOf(topic) };
   if (favor && favor.kind !== 'help') return {};
+  if (goesOn(part, npc, state)) return {};
   const answer = answerHeard(part, npc, adventure, state);
   if (answer !== undefined) return { found: sureOf(answer ? topicIn(answer.it, npc) : undefined), answer };
   // Whoever is asked outright of something that everybody knows speaks of that, and of nothing else.
@@ -78,7 +98,10 @@ function broughtUp(part: SpokenPart, npc: Npc, adventure: Adventure, state: Play
   if (fact) return { found: foundTopic(action, npc, state, (each) => isAboutSame(each, fact)) };
   const isOutright =
     bargainIn(text) !== null || sentencesOf(text).some((sentence) => !wantsMore(sentence) && plainQuestionOf(sentence) !== null);
-  return { found: foundTopic(action, npc, state, isOutright ? (each) => hasWordsOf(each, text.toLowerCase()) : undefined) };
+  const found = foundTopic(action, npc, state, isOutright ? (each) => hasWordsOf(each, text.toLowerCase()) : undefined);
+  // News is taken as news: what it only touches on is not told over it.
+  const isTouched = found !== undefined && (found.fit < ofNews || found.topic.clue === undefined || state.clues.includes(found.topic.clue));
+  return isTouched && newsIn(action, npc, adventure) ? {} : { found };
 }
 
 const heard = rememberOf((adventure: Adventure) =>

@@ -5,6 +5,7 @@ const most = 7;
 const leadIns =
   /^(?:(?:is|was|isn't) it (?:true|so|right|possible|correct)(?: that)?|(?:do|did|can|could|would|have|has|had|don't|didn't|haven't) (?:I|you|any(?:body|one)|some(?:body|one))(?: (?:ever|even|perhaps|maybe|really|also|happen to))* (?:know|think|remember|reckon|believe|suppose|guess|say|tell (?:me|you)|seen?|hear|heard|noticed?|mean)(?: (?:if|whether|that|of|about))?|any (?:idea|clue|chance(?: that)?)|(?:do (?:I|you) )?mind if|(?:tell|remind) (?:me|you)(?: (?:about|of|honestly))?|there(?:'s| is| are| was| were)) (?!(?:it|him|her|them|me|you)\b)/iu;
 const helping = /^(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must)(?:n't|nt)? /iu;
+const inflecting = /^(?:does|did) (?:the|a|an|that|this|my|your|his|her|their|our|anything|nobody) /iu;
 /** A subject that names nobody, and what stands between it and what is asked. */
 const subject =
   /^(?:I|you|he|she|it|they|there|one|any(?:body|one)|some(?:body|one)|(?:this|that|these|those)(?= (?:the|an?|my|your|his|her|their|our|all|why|how|where|what)\b)) /iu;
@@ -73,7 +74,8 @@ export function inBrief(question: string): string {
   if (!asked.test(whole)) {
     // "Is it cracked?" is brief as it is.
     if (pronounFirst.test(whole)) return whole;
-    const plain = helping.test(whole) ? without(without(whole, helping), subject) : whole;
+    // "Does the whistle mean anything" has its verb bare without its first word.
+    const plain = helping.test(whole) && !inflecting.test(whole) ? without(without(whole, helping), subject) : whole;
     return cut(without(plain, between));
   }
   if (whole.split(' ').length < most) return whole;

@@ -60,7 +60,7 @@ const courtesies: readonly (readonly [Courtesy, RegExp])[] = [
   ['thanks', /\b(?:thank(?:s| you| u)|thx|ty|cheers|much obliged|grateful|bless you)\b/iu],
   [
     'praise',
-    /\b(?:you(?:'re| are|r) (?:so |very |really |truly |such |the |a |an )*(?:kind|brave|good|clever|smart|wonderful|lovely|beautiful|great|best|amazing|sweet|nice|legend|star|hero|darling|treasure|genius)|well done|good (?:boy|girl|job|work|lad)|nice (?:work|job)|(?:i|we) (?:love|like|admire) (?:you|your)|(?:lovely|beautiful|nice|fine|gorgeous) (?:hat|dress|coat|work|house|place|scarf|boat|shop|singing|voice)\b)/iu,
+    /\b(?:you(?:'re| are|r) (?:so |very |really |truly |such |the |a |an )*(?:kind|brave|good|clever|smart|wonderful|lovely|beautiful|great|best|amazing|sweet|nice|legend|star|hero|darling|treasure|genius|marvel|wonder|gem|angel|saint|sharpest|finest|kindest|bravest|cleverest)|(?:what|such|how) (?:an? )?(?:very )?(?:lovely|beautiful|splendid|handsome|fine|gorgeous|marvell?ous|wonderful|brave|clever|charming|magnificent|pretty|sweet|kind|delicious|grand|good|nice|amazing|impressive|great|brilliant|excellent|elegant|noble|thoughtful)\b(?![^.!]*\?)|well done|good (?:boy|girl|job|work|lad)|nice (?:work|job)|(?:i|we) (?:love|like|admire) (?:you|your)|(?:lovely|beautiful|nice|fine|gorgeous) (?:hat|dress|coat|work|house|place|scarf|boat|shop|singing|voice)\b)/iu,
   ],
   [
     'assent',
@@ -105,3 +105,11 @@ export function reportedCourtesy(clause: string): Courtesy | null {
   const done = clause.replaceAll('’', "'").replace(subject, '');
   return reported.find(([, pattern]) => pattern.test(done))?.[0] ?? null;
 }
+
+const greeting = /^(?:(?:oh|ah|well|why),? )?(?:good (?:morning|day|evening|afternoon)|hello|hullo|hi|hey|greetings|well met|hail)\b/iu;
+/** So many words may go with a greeting that says who has come: "two weary travellers, one of them charming". */
+const wordsOfGuests = 14;
+
+/** Whether words greet somebody and say at most who has come. */
+export const onlyGreets = (text: string): boolean =>
+  greeting.test(text.trim()) && (text.match(/[\p{L}']+/gu) ?? []).length <= wordsOfGuests;

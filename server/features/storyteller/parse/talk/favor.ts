@@ -153,9 +153,16 @@ function bared(text: string, names: readonly string[]): string {
 }
 
 const isOrder = (text: string) => {
-  const [first = '', second = ''] = text.toLowerCase().split(/[\s,]+/);
+  const [first = '', second = '', third = ''] = text.toLowerCase().split(/[\s,]+/);
   // "Don't you get scared?" asks.
   if (/^(?:don't|dont)$/.test(first) && /^(?:you|u|they|we|i)$/.test(second)) return false;
+  // "Do people vanish here" asks, with its mark or without.
+  if (
+    first === 'do' &&
+    (/^(?:people|ppl|folks?|children|others|any|many|some|most|men|women)$/.test(second) ||
+      (second.endsWith('s') && baseOf(third) === third))
+  )
+    return false;
   if (/^(?:don't|dont|never)$/.test(first) || (first === 'do' && second === 'not')) return true;
   if (/^(?:not|please|promise|swear|come|go|give|lend|stay|stop|help|say|keep|take|hold|put|drop|let|be|vote|refuse)$/.test(first))
     return true;

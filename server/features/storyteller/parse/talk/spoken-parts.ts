@@ -68,11 +68,28 @@ function questionsIn(sentence: string): string[] {
   return [`${lead}${first}`, ...others];
 }
 
+/** What only begins to speak: "say, who pays you?" */
+const hailing =
+  /^(?:(?:i )?say|pray|listen|look(?: here)?|see here),\s+(?=(?:who|whom|whose|what|where|when|why|how|which|is|are|was|were|do|does|did|can|could|have|has|will|would)\b)/iu;
+/** Who only knocks: "is anybody home?" */
+const asksForAnyone =
+  /^(?:(?:hello|hey|is|are),? )*(?:(?:there )?(?:any|some) ?(?:one|body)|you) (?:at )?(?:home|in|there|about|around|within|awake|inside|in there)(?: (?:there|here|today|tonight))*\?$/iu;
+/** Whether words only knock, and ask nothing else: "good evening! Is anybody home?" */
+export const onlyKnocks = (text: string): boolean => {
+  const asked = sentencesOf(text).filter((each) => each.trim().endsWith('?'));
+  return asked.length > 0 && asked.every((each) => asksForAnyone.test(each.trim()));
+};
+/** What asks whether somebody is called by the right name: "Hesper, is it?" */
+const asksCall =
+  /^(?:(?:so|and|hey|hello|hi|ah|oh),? )*|,? (?:is it|isn't it|am i right|right|i (?:presume|believe|take it|suppose|think))$/giu;
+
 /** Two things that somebody is to tell of: "tell me about the clapper, and about the rope". */
 const tellsOfBoth = /\b(tell (?:me|us)(?: more)? about [^.?!]{2,60}?),? and about (?=\p{L})/giu;
 
 function sentences(text: string): string[] {
   return sentencesOf(text.replaceAll(tellsOfBoth, '$1. Tell me about '))
+    .filter((sentence) => !isExclaimed(sentence))
+    .map((sentence) => sentence.trim().replace(hailing, ''))
     .flatMap((sentence) => sentence.split(marks))
     .flatMap((sentence) => sentence.split(asksAgain))
     .flatMap((sentence) => sentence.split(asksThen))
@@ -99,8 +116,9 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
     const bids = !wantsMore(sentence) && !blessing.test(sentence) && !isSaying(sentence);
     const favor = bids ? (favorIn(sentence, names, isSpeech) ?? (hasWares ? null : giftIn(sentence, names))) : null;
     // "Odalys Crake?" only calls whoever it is put to.
-    const isCall = names.some((name) => bare(name) === bare(sentence.replace(/[?!.\s]+$/u, '')));
-    if (isExclaimed(sentence)) continue;
+    const called = bare(sentence.replace(/[?!.\s]+$/u, '').replaceAll(asksCall, ''));
+    const isCall = names.some((name) => bare(name) === called);
+    if (isExclaimed(sentence) || asksForAnyone.test(sentence.trim())) continue;
     const asks = favor === null && !isCall && (asking.test(sentence) || (!isSpeech && reportedAsking.test(sentence)));
     if (favor === null && !asks) {
       told = `${told} ${sentence}`.trim();

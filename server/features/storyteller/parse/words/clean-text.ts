@@ -69,7 +69,7 @@ const shortened: readonly [RegExp, string][] = [
   [/\blemme\b/gi, 'let me'],
   [/\bgimme\b/gi, 'give me'],
   // "The crock's gotta be up there", "she gotta know".
-  [/(?<=\p{L})(?:'s|(?<=\b(?:he|she|it|that))) (?:gotta|got to)\b/giu, ' has to'],
+  [/(?<=\p{L})(?:'s|(?<=\b(?:he|she|it|that))) (?:gotta|got to)\b(?! do with\b)/giu, ' has to'],
   [/\bgotta\b/gi, 'have to'],
   [/\bcuz\b|\bcos\b/gi, 'because'],
   [/\btho\b/gi, 'though'],

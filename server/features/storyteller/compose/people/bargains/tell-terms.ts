@@ -5,6 +5,7 @@ import { fullStop, listed } from '#server/features/storyteller/compose/facts.ts'
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import { wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { sayOnce } from '#server/features/storyteller/compose/people/tell-self.ts';
 import { tellResponse } from '#server/features/storyteller/compose/people/tell-response.ts';
@@ -31,7 +32,7 @@ function tellGiven({ gives = [] }: Bargain, action: HeroAction, writer: SceneWri
 
 /** What they say to a term that is met, and what is still wanting. */
 function tellOpen({ met, guessed, open }: BargainHeard, action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] {
-  const shorts = guessed.flatMap(({ short }) => short ?? []);
+  const shorts = guessed.flatMap(({ short }) => (short === undefined || wasNarratedLately(writer, short) ? [] : [short]));
   // What is shown is answered for itself as well.
   const response = met.length === 0 && guessed.length > 0 ? tellResponse(action, npc, writer, facts) : undefined;
   const says = [...met.map((each) => each.says), ...shorts].join(' ');
