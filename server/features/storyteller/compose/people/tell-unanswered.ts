@@ -121,8 +121,10 @@ export function isTakenUp(action: HeroAction, before: readonly RankedText[], wri
   const asked = contentWords(text).filter(({ word }) => !ofTelling.test(word));
   const taken = asked.filter(({ stem }) => stemsOf(told).has(stem)).length;
   const askedFor = askedForIn(text);
+  // "Who bought it from you?" is answered by whoever has just named somebody.
+  const isOfOneself = askedFor === 'who' && /\b(?:you|your)\b/iu.test(text);
   if (askedFor !== null && askedFor !== 'why')
-    return (taken * 2 > asked.length || asked.length < (askedFor === 'who' ? 2 : 1)) && canAnswer(told, askedFor);
+    return (taken * 2 > asked.length || asked.length < (isOfOneself ? 2 : 1)) && canAnswer(told, askedFor);
   const isPlain = !wantsYesOrNo(text) || answersYesOrNo(told);
   if (asked.length === 0) return isPlain;
   return (taken * 2 >= asked.length && (taken > 1 || isPlain)) || (clues.length > 0 && asked.length < 3);
