@@ -17,6 +17,7 @@ export const NpcReason = z.object({
     'concentrates',
     'wounded',
     'inReach',
+    'inRange',
     'cannotAct',
     'turnIsUsed',
     'nobodyToFight',

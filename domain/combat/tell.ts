@@ -50,6 +50,7 @@ const reasons: Record<NpcReason['because'], (health: string) => string> = {
   concentrates: () => 'is concentrating on a spell',
   wounded: (health) => `is ${health} already`,
   inReach: () => 'is within reach',
+  inRange: () => 'is in range',
   cannotAct: () => 'cannot act and ends its turn',
   turnIsUsed: () => 'has done what it can this turn',
   outOfReach: () => 'is out of reach of those whom it would fight',

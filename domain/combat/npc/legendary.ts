@@ -50,7 +50,11 @@ export function chooseLegendaryAction(
     const aim: Aim | null = action.effect ? aimEffect(hunt, action.effect) : { targetIds: [mark.target.id], spoiled: 0 };
     if (aim === null) continue;
     const { targetIds, placing } = aim;
-    const why = whyAgainst('legendary', npc, mark, action.name);
+    const why = whyAgainst(npc, mark, {
+      does: 'legendary',
+      name: action.name,
+      attack: npc.attacks.find(({ name }) => name === action.attack),
+    });
     const how = { activity: 0, choice: null, damageType: null, advantage: 'none', cover: 'none' } as const;
     return { step: { name: 'legendary', actorId: npc.id, action: action.name, targetIds, ...how }, why, placing };
   }

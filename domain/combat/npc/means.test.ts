@@ -129,7 +129,7 @@ describe('an NPC with spells', () => {
   it('casts the one that promises the most damage, and says why', () => {
     const chosen = choose(fight);
     expect(chosen?.step).toMatchObject({ name: 'useActivity', used: { kind: 'spell', takes: 'action' }, actorId: 'mage' });
-    expect(chosen && tellCombatFact(chosen.why).sentence).toMatch(/^Mage uses .+ on (Kara|Tomas), who is within reach\.$/);
+    expect(chosen && tellCombatFact(chosen.why).sentence).toMatch(/^Mage uses .+ on (Kara|Tomas), who is in range\.$/);
     const after = chosen ? play(fight, scripted(), chosen.step) : fight;
     expect(chooseNpcAction(after, 'mage', scripted(), means)?.step).toEqual({ name: 'next' });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fightOf, play, scripted } from '#domain/combat/combat.fixture.ts';
 import { chooseNpcAction } from './tactics.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
-import type { Combat } from '#domain/combat/state.ts';
+import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 
 const damageStep = (targetId: string, amount: number, actorId: string | null = null) =>
@@ -46,6 +46,21 @@ describe('an NPC’s own turn', () => {
     const chosen = choice(play(fight, scripted(), ...steps));
     expect(chosen?.step).toEqual({ name: 'next' });
     expect(chosen && tellCombatFact(chosen.why).sentence).toBe(why);
+  });
+
+  it.each([
+    ['a bow', { kind: 'ranged', reach: null, range: { normal: 80, long: 320 } }, 'range'],
+    ['a sword', { kind: 'melee', reach: 5, range: null }, 'reach'],
+    [
+      'a spear in its hand, where no map says how far away somebody is,',
+      { kind: 'either', reach: 5, range: { normal: 20, long: 60 } },
+      'reach',
+    ],
+  ] as const)('with %s it says how it comes at them', (_, form, word) => {
+    const armed = (one: Combatant) => ({ ...one, attacks: one.attacks.slice(0, 1).map((attack) => ({ ...attack, ...form })) });
+    const chosen = choice({ ...fight, combatants: fight.combatants.map(armed) }, 2, 6);
+    const where = word === 'range' ? 'in range' : 'within reach';
+    expect(chosen && tellCombatFact(chosen.why).sentence).toBe(`Goblin attacks Tomas, who is ${where}.`);
   });
 
   it('begins on its feet: it stands up first, unless it is held', () => {

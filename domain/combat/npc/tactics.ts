@@ -16,6 +16,7 @@ import { isWardedOff } from '#domain/combat/effects/features/ward.ts';
 import { cannotMove, refuseActNow } from '#domain/combat/acts/refuse-act.ts';
 import { mustOf } from '#domain/combat/acts/must.ts';
 import { hasAction } from '#domain/combat/turn-budget.ts';
+import { besideFeet } from '#domain/combat/place/reach.ts';
 import { withinReach } from './ground.ts';
 import type { Aim, NpcGround, Walk } from './ground.ts';
 import { aimEffect } from './aim.ts';
@@ -107,10 +108,23 @@ function readyEffect({ attacks, effects, spent }: Combatant): Effect | undefined
   return effects.find((each) => !spent.includes(each.name) && (each.recharge !== null || attacks.length === 0));
 }
 
+/** What an NPC does to a target: by its name, and the attack it is made with, where it is one, from so many feet away, where a map tells it. */
+interface Done {
+  does: NpcReason['does'];
+  name: string;
+  attack?: Attack | undefined;
+  feet?: number | null | undefined;
+}
+
+/** Whether it is the arm that reaches somebody: what is shot, thrown or cast has a range. */
+const isArmsReach = ({ attack, feet }: Done): boolean =>
+  attack !== undefined && attack.kind !== 'ranged' && (feet ?? 0) <= (attack.reach ?? besideFeet);
+
 /** Why an NPC does something against a target. */
-export function whyAgainst(does: NpcReason['does'], npc: Combatant, { target, reason }: Mark, name: string): CombatFact {
+export function whyAgainst(npc: Combatant, { target, reason }: Mark, done: Done): CombatFact {
   const [actor, mark] = [partyOf(npc), partyOf(target)];
-  return combatFact('npcChoice', { actor, target: mark, name, health: healthOf(target), reason: { does, because: reason } });
+  const because = reason === 'inReach' && !isArmsReach(done) ? 'inRange' : reason;
+  return combatFact('npcChoice', { actor, target: mark, name: done.name, health: healthOf(target), reason: { does: done.does, because } });
 }
 
 /** It walks first, over the battle map; a second walk of its turn has with it how far it has come. */
@@ -130,7 +144,7 @@ function chooseMeans(hunt: Hunt, { target, reason }: Mark, all: readonly UsedAct
   const attack = bestAttack(npc, target, ground);
   const attacks = attack ? npc.attacksPerTurn * chanceOf(attack, npc, target) * hopeOf(attack.damage, target) : 0;
   if (means === null || means.hope <= attacks) return null;
-  return { step: means.step, why: whyAgainst('effect', npc, { target, reason }, means.name), placing: means.placing };
+  return { step: means.step, why: whyAgainst(npc, { target, reason }, { does: 'effect', name: means.name }), placing: means.placing };
 }
 
 /** What it does about its mark: an effect when one is ready and the turn is fresh, otherwise the attack that promises most. */
@@ -139,7 +153,7 @@ function chooseAttack(hunt: Hunt, { target, reason }: Mark, fresh: boolean): Npc
   const effect = fresh ? readyEffect(npc) : undefined;
   const aim = effect ? aimEffect(hunt, effect) : null;
   if (effect && aim) {
-    const why = whyAgainst('effect', npc, { target, reason }, effect.name);
+    const why = whyAgainst(npc, { target, reason }, { does: 'effect', name: effect.name });
     const { targetIds, placing } = aim;
     return { step: { name: 'use', actorId: npc.id, effect: effect.name, targetIds, cover: 'none' }, why, placing };
   }
@@ -147,7 +161,7 @@ function chooseAttack(hunt: Hunt, { target, reason }: Mark, fresh: boolean): Npc
   if (!attack) return null;
   const walk = ground?.attacksOn(target.id).get(attack.name) ?? null;
   if (walk) return walking(hunt.combat, npc, walk);
-  const why = whyAgainst('attack', npc, { target, reason }, attack.name);
+  const why = whyAgainst(npc, { target, reason }, { does: 'attack', name: attack.name, attack, feet: ground?.feetTo(target.id) });
   return {
     step: { name: 'attack', actorId: npc.id, targetId: target.id, attack: attack.name, advantage: 'none', cover: 'none', riders: [] },
     why,
