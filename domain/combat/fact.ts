@@ -63,6 +63,8 @@ export const CombatFact = z.object({
   reason: NpcReason.nullable(),
   /** Whether it was taken back. */
   undone: z.boolean(),
+  /** Whom else the step befell that was taken back: those whom just this befell, and all others. */
+  others: z.object({ likewise: z.array(Party), besides: z.array(Party) }).optional(),
   rolls: z.array(Roll),
 });
 export type CombatFact = z.infer<typeof CombatFact>;

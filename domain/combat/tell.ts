@@ -1,5 +1,8 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import { countText } from '#domain/text/count-text.ts';
+import { listText } from '#domain/text/list-text.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Party } from '#domain/fact.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
@@ -233,11 +236,32 @@ function actorText(actor: CombatFact['actor']): string {
   return actor === 'unseen' ? 'Somebody unseen' : actor.name;
 }
 
+/** Names one after another, as many as one reads: "Mira, Tov and 38 others". */
+function namesText(all: readonly Party[]): string {
+  const names = all.map(({ name }) => name);
+  if (names.length <= limits.namesToldAtOnce) return listText(names);
+  return `${names.slice(0, limits.namesToldAtOnce).join(', ')} and ${countText(names.length - limits.namesToldAtOnce, 'other')}`;
+}
+
+const ofSeveral: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do' };
+const verbOfSeveral = (verb: string) => ofSeveral[verb] ?? verb.replace(/(?<=ss|sh|ch|x)es$|s$/, '');
+
+/** A sentence about somebody with everybody else whom the same step befell: "Mira, Tov and Ill are prone, and what befell Wren." */
+function withOthers(said: string, { target, others = { likewise: [], besides: [] } }: CombatFact): string {
+  const { likewise, besides } = others;
+  const isOfTarget = target !== null && said.startsWith(`${target.name} `);
+  const [verb = '', ...rest] = isOfTarget ? said.slice(target.name.length + 1).split(' ') : [];
+  const isJoined = isOfTarget && likewise.length > 0;
+  const sentence = isJoined ? [namesText([target, ...likewise]), verbOfSeveral(verb), ...rest].join(' ') : said;
+  const left = isJoined ? besides : [...likewise, ...besides];
+  return left.length === 0 ? sentence : `${sentence.replace(/\.$/, '')}, and what befell ${namesText(left)}.`;
+}
+
 /** Tells a fact of a fight in one sentence, with the dice that belong to it. What its audience may not know is not in it. */
 export function tellCombatFact(fact: CombatFact): CombatSentence {
   const sentence = sentences[fact.kind]({ actor: actorText(fact.actor), target: fact.target?.name ?? 'Somebody', fact });
   const said = capitalize(sentence);
-  return fact.undone ? { sentence: `Taken back: ${said}`, rolls: [] } : { sentence: said, rolls: fact.rolls };
+  return fact.undone ? { sentence: `Taken back: ${withOthers(said, fact)}`, rolls: [] } : { sentence: said, rolls: fact.rolls };
 }
 
 /** Whose dice the rolls of a fact are: who saves or joins, else who acts. */

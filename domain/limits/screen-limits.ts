@@ -68,6 +68,8 @@ export const screenLimits = {
   holdMilliseconds: 550,
   /** Rolls of one press that the sheet shows at once; the story has them all. */
   shownRolls: 4,
+  /** Names of one sentence; more are counted. */
+  namesToldAtOnce: 12,
   /** People at a table in one page of their list. */
   membersPerPage: 50,
   /** Creatures in one page of those that an encounter is built of. */

@@ -2,6 +2,7 @@ import { afterFightUndo } from '#domain/check/apply-damage.ts';
 import { combatFact } from '#domain/combat/fact.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
+import { takenBackFact } from '#domain/combat/taken-back-fact.ts';
 import { entryAt, storyOf, undoCombatSteps } from '#domain/combat/log.ts';
 import type { CombatLog } from '#domain/combat/log.ts';
 import { lastTold } from '#domain/combat/reactions/taken-back.ts';
@@ -54,7 +55,7 @@ export const undo = command(operation, {
     const reopened = before.phase === 'over';
     const [dm, players] = [undoneFacts(transaction, log, 'dm'), undoneFacts(transaction, log, 'players')];
     const combat = withSheets(transaction, entry.combat, reopened);
-    await keepEntry(transaction, { ...entry, combat }, { dm: head(dm), players, publicFacts: head(players) });
+    await keepEntry(transaction, { ...entry, combat }, { dm: takenBackFact(dm), players, publicFacts: takenBackFact(players) });
     await payBack(transaction, before, entry.combat);
     if (reopened) await award(transaction, before.award?.heroes ?? [], -(before.award?.each ?? 0));
     await passages.takeBack(tx, input.campaignId, transaction.fight.id, entry.restores ?? entry.number);
@@ -96,9 +97,6 @@ function withSheets({ characters, before }: CombatTransaction, combat: Combat, r
     return { ...followed, combatants: followed.combatants.map((one) => (one === left ? after : one)) };
   }, combat);
 }
-
-/** The first of some facts: enough to say what was taken back. */
-const head = (facts: CombatFact[]): CombatFact[] => facts.slice(0, 1);
 
 /** What was taken back, for those who had learnt of it. */
 function undoneFacts({ settings }: CombatTransaction, log: CombatLog, audience: CombatAudience): CombatFact[] {
