@@ -1,7 +1,17 @@
+import type { NarrationInfo } from '#domain/chat/message.ts';
 import { describe, expect, it } from 'vitest';
 import { announcedText } from './announced-text.ts';
 import { message } from '#web/features/chat/room/message.fixture.ts';
 
+const narration = {
+  narrationId: 'n',
+  cycle: null,
+  ending: 'complete',
+  spokenBy: 'Storyteller',
+  fellBack: null,
+  scene: null,
+  resolved: [],
+} as const satisfies Partial<NarrationInfo>;
 const d20 = { label: 'athletics', dice: '1d20', faces: [14], kept: [14], modifier: 3, total: 17, against: null };
 const roll = message(1, { role: 'system', content: 'Mira rolls', rolls: [d20] });
 
@@ -26,7 +36,18 @@ describe('what is announced of a new message', () => {
     expect(announcedText(message(1), 'tov', true)).toBeNull();
     expect(announcedText(message(1), 'tov', false)).toBe('Mira has written');
     expect(announcedText(message(1, { audience: ['tov'] }), 'tov', false)).toBe('Mira whispers');
-    expect(announcedText(message(1, { role: 'ai', authorId: null }), 'tov', false)).toBe('The narrator has answered');
     expect(announcedText(message(1), 'mira', false)).toBeNull();
+  });
+
+  it.each([
+    ['turn', 'The narrator has answered'],
+    ['chat', 'The narrator has answered'],
+    ['moment', 'Words 1'],
+    ['welcome', 'The story has begun'],
+    ['recap', 'The narrator has told what happened so far'],
+  ] as const)('Of the narrator’s %s it says what it is', (cause, said) => {
+    const told = message(1, { role: 'ai', authorId: null, narration: { ...narration, cause } });
+    expect(announcedText(told, 'tov', false)).toBe(said);
+    expect(announcedText(told, 'tov', true)).toBeNull();
   });
 });

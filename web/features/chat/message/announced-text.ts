@@ -1,4 +1,4 @@
-import type { Message } from '#domain/chat/message.ts';
+import type { Message, NarrationInfo } from '#domain/chat/message.ts';
 import { naturalText, outcomeText } from '#domain/dice/outcome-text.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { outcomeOf } from './roll-text.ts';
@@ -15,18 +15,27 @@ export function isStoryReadAloud(): boolean {
   return document.querySelector('[role=log][aria-live=polite]') !== null;
 }
 
+/** What the narrator has done with its words; a moment, which nobody asked for, is short and says itself. */
+const toldText: Record<Exclude<NarrationInfo['cause'], 'moment'>, string> = {
+  turn: 'The narrator has answered',
+  chat: 'The narrator has answered',
+  welcome: 'The story has begun',
+  recap: 'The narrator has told what happened so far',
+};
+
 /**
  * A new message in words for those who listen. Rolls are always said; of other words only that they have come, and only
  * where the story does not read them itself. Null where nothing is to be said.
  */
 export function announcedText(message: Message, me: string, storyIsRead: boolean): string | null {
-  const { role, authorId, authorName, audience, rolls } = message;
+  const { role, authorId, authorName, audience, rolls, narration } = message;
   const mine = authorId === me;
   const [only, another] = rolls;
   if (isRoll(message) && only !== undefined) return another ? message.content : rollText(mine ? 'You' : authorName, only);
   if (storyIsRead || mine) return null;
   if (role === 'system') return message.content;
-  if (role === 'ai') return 'The narrator has answered';
+  if (narration?.cause === 'moment') return message.content;
+  if (role === 'ai') return toldText[narration?.cause ?? 'turn'];
   return audience === null ? `${authorName} has written` : `${authorName} whispers`;
 }
 
