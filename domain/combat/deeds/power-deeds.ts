@@ -10,6 +10,7 @@ import { sectionsOf } from './stat-block-sections.ts';
 import type { StatBlockLine } from './stat-block-sections.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import { castsMost } from '#domain/combat/use/casts-most.ts';
 import { waresCarried } from '#domain/combat/use/items/wares-carried.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 import { slugOf } from '#domain/srd/slug.ts';
@@ -39,6 +40,8 @@ export interface AtHand {
   must?: Must;
   /** How it stands with their legendary actions; left out for those who have none. */
   legend?: LegendNow;
+  /** Whether spells are what their class does most, so that they stand before weapons, as for their player. */
+  spellsFirst?: true;
   bonusActions: StatBlockLine[];
   reactions: StatBlockLine[];
   deeds: PowerDeed[];
@@ -92,6 +95,7 @@ export function atHandOf(combat: Combat, one: Combatant, known: Known): AtHand |
     }),
     ...(must && { must }),
     ...(legend && { legend }),
+    ...(castsMost(one) && { spellsFirst: true as const }),
     ...powersAtHand(one, known),
     wares: waresCarried(one, known.catalogue),
   };

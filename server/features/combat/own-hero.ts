@@ -5,6 +5,7 @@ import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
 import { mustNow } from '#domain/combat/acts/must.ts';
 import { movesOf } from '#domain/combat/permit.ts';
 import { attacksAllowed, refuseMagic, usedThisTurnBy } from '#domain/combat/turn-budget.ts';
+import { castsMost } from '#domain/combat/use/casts-most.ts';
 import { actorOfHero } from '#domain/combat/deeds/actor.ts';
 import { deedsOfCalled } from '#domain/combat/deeds/power-deeds.ts';
 import { waresCarried } from '#domain/combat/use/items/wares-carried.ts';
@@ -14,8 +15,6 @@ import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
 import { offerTo } from '#domain/combat/reactions/open-offers.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { castingBarOf } from '#domain/rules/casting-bar.ts';
-import { classIds } from '#domain/srd/class-rules.ts';
-import { classes } from '#domain/srd/classes.ts';
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 
 /**
@@ -89,19 +88,6 @@ function ownStateOf(combat: Combat, hero: Combatant): OwnHero {
     ...(castsMost(hero) && { spellsFirst: true as const }),
     moves: movesOf(combat, hero),
   };
-}
-
-/**
- * Whether spells are what somebody does most: of their classes, the one of most levels has slots from the beginning and cantrips. Not while
- * something keeps them from casting, such as the form of an animal.
- */
-function castsMost({ features, slotCasting, activeEffects }: Combatant): boolean {
-  const isBarred = castingBarOf(activeEffects)?.costlyOnly === false;
-  if (isBarred || features === null || slotCasting === null || slotCasting.spells.length === 0) return false;
-  const own = features.features.flatMap(({ source, level }) => classIds.filter((id) => id === source).map((id) => ({ id, level })));
-  const [first] = own.toSorted((one, other) => other.level - one.level);
-  const kind = first && classes[first.id].casting?.kind;
-  return kind === 'full' || kind === 'pact';
 }
 
 /** What a hero is asked now, with the name of who causes it as far as players see them. */

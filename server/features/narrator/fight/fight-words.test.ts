@@ -64,6 +64,11 @@ const log = async () => {
 };
 const bruteNow = async () => combatantIn(await arena.see(owner), 'Brute');
 const own = async () => fightIn(await arena.see(mira)).hero;
+/** Whether spells stand first for the Dungeon Master, too. */
+const ledFirst = async () => {
+  const { atHand = [] } = fightIn(await arena.see(owner));
+  return atHand.find(({ id }) => id !== brute)?.spellsFirst;
+};
 
 describe('words of a hero whose turn it is in a fight', () => {
   it('attack by the step of the panel: the dice stand in the story, and the reply tells what it did', async () => {
@@ -87,12 +92,12 @@ describe('words of a hero whose turn it is in a fight', () => {
 
   it('bite in the form of a wolf', async () => {
     await fightWith({ class: 'druid', level: 2, spells: [{ spell: 'cure-wounds', prepared: true, from: 'class' }] });
-    expect((await own())?.spellsFirst).toBe(true);
+    expect([(await own())?.spellsFirst, await ledFirst()]).toEqual([true, true]);
     const { text } = await answerTo('I wild shape into a wolf and bite the brute.');
     expect(text).toContain('Krag uses Wild Shape: Take a form.');
     expect(await log()).toContain('Krag hits Brute with Bite.');
     // A wolf casts nothing, so that its bite stands first on the panel.
-    expect((await own())?.spellsFirst).toBeUndefined();
+    expect([(await own())?.spellsFirst, await ledFirst()]).toEqual([undefined, undefined]);
     expect((await bruteNow()).hitPoints).toBeLessThan(30);
   });
 

@@ -28,11 +28,20 @@ interface DmDeedsProps {
 }
 
 /** Attacks, features and spells of whoever acts, for the Dungeon Master. */
-export function DmDeeds({ one, view, has: { refused: codes, must, wares }, upright, target, figures, doing, onTarget }: DmDeedsProps) {
+export function DmDeeds({
+  one,
+  view,
+  has: { refused: codes, must, wares, spellsFirst = false },
+  upright,
+  target,
+  figures,
+  doing,
+  onTarget,
+}: DmDeedsProps) {
   const [riders, setRiders] = useState<TakenRider[]>([]);
   const around = { target, figures, doing };
   const refused = refusedAsSaid(codes);
-  const deeds = <CombatantDeeds {...{ one, view, wares }} {...around} riders={riders} onRiders={setRiders} />;
+  const deeds = <CombatantDeeds {...{ one, view, wares, spellsFirst }} {...around} riders={riders} onRiders={setRiders} />;
   return (
     <>
       {upright && <StandUp actorId={one.id} refused={refused} doing={doing} />}
@@ -45,7 +54,8 @@ export function DmDeeds({ one, view, has: { refused: codes, must, wares }, uprig
           riders={riders}
           onAttacked={() => setRiders([])}
           onTarget={onTarget}
-          then={deeds}
+          first={spellsFirst && deeds}
+          then={!spellsFirst && deeds}
           {...around}
         />
       )}

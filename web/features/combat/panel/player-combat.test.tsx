@@ -60,6 +60,25 @@ describe('the fight of a player', () => {
     expect(inPage.map((each) => each.getAttribute('aria-label'))).toEqual(order);
   });
 
+  it.each([
+    ['a class that casts most', { spellsFirst: true }, ['What Kara can do', 'Attacks of Kara']],
+    ['others', {}, ['Attacks of Kara', 'What Kara can do']],
+  ] as const)('stands before the Dungeon Master in the same order: %s', async (_who, changes, order) => {
+    const combat = fightOf('kara', 'goblin');
+    const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 1, proficiency: 2, spells: ['fire-bolt'], slots: [] };
+    const casting = { ...combat, combatants: combat.combatants.map((one) => (one.id === 'kara' ? { ...one, slotCasting } : one)) };
+    const atHand = [{ id: 'kara', refused: [], bonusActions: [], reactions: [], deeds: [], wares: [], ...changes }];
+    const fight = { id: 'f', number: 1, view: combatViewFor('dm', casting, 'words'), lines: [], hero: null, companions: [], atHand };
+    const now: CombatNow = { leads: true, heroes: [], characterId: null, isDamaged: false, fight };
+    renderAt('/', <CombatPanel campaignId="c" me="dana" Fight={DmCombat} />, { combat: { get: () => now } });
+    const spells = await screen.findByRole('region', { name: 'What Kara can do', hidden: true });
+    expect(spells.closest('details')?.open).toBe('spellsFirst' in changes);
+    const inPage = [spells, screen.getByRole('group', { name: 'Attacks of Kara' })].toSorted((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inPage.map((each) => each.getAttribute('aria-label'))).toEqual(order);
+  });
+
   it('lets go of the spell that is readied while others act, and does nothing else', async () => {
     const spells = ['fire-bolt', 'magic-missile'];
     const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 1, proficiency: 2, spells, slots: [{ level: 1, left: 0, pact: false }] };

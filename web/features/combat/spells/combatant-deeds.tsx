@@ -15,20 +15,21 @@ const LoadedFeatures = lazy(() =>
 
 const LoadedItems = lazy(() => import('#web/features/combat/deeds/loaded-items.tsx').then((module) => ({ default: module.LoadedItems })));
 
-/** Features, spells and items of anybody in the fight, for the Dungeon Master; folded, but for creatures that cast: their spells are what they do. */
+/** Features, spells and items of anybody in the fight, for the Dungeon Master; folded, but where spells are what they do: for creatures that cast, and classes that cast most. */
 export function CombatantDeeds({
   one,
   view,
   wares,
+  spellsFirst,
   ...around
-}: Around & { one: Combatant; view: DmCombatView; wares: ItemState['wares'] }) {
+}: Around & { one: Combatant; view: DmCombatView; wares: ItemState['wares']; spellsFirst: boolean }) {
   const casts = (one.slotCasting?.spells.length ?? one.spellcasting?.spells.length ?? 0) > 0;
   const { features } = one;
   if (!casts && features === null && one.items.every(({ gone }) => gone)) return null;
   const items = itemStateOfCombatant(view, one, wares);
   const state = featureStateOf(one, view);
   return (
-    <details open={casts && one.kind === 'npc'} className="rounded-control border border-line">
+    <details open={casts && (one.kind === 'npc' || spellsFirst)} className="rounded-control border border-line">
       <summary className="min-h-11 rounded-control px-3.5 py-2.5 text-control font-semibold hover:bg-ember-wash">
         {state === null ? (casts ? 'Spells' : 'Items') : casts ? 'Features and spells' : 'Features'}
       </summary>
