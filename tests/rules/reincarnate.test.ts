@@ -15,6 +15,7 @@ import { usesOf } from '#domain/character/sheet/uses.ts';
 import { tableOf } from './heroes/at-table.fixture.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
 import { isCalledBack } from '#domain/character/rebirth/called-back.ts';
+import { rolledBody, shownFor } from '#domain/character/rebirth/rolled-species.ts';
 import { rebirthAsks } from '#domain/character/rebirth/rebirth-asks.ts';
 
 type Rebirth = Omit<Extract<z.input<typeof SheetAct>, { kind: 'beReborn' }>, 'kind'>;
@@ -100,21 +101,44 @@ describe('SRD 5.2.1, Spells: Reincarnate', () => {
 
 describe('SRD 5.2.1, Spells: casting Reincarnate', () => {
   const id = '0b7ad9c1-5f2e-4d1b-8c55-9d3e6a1f2b44';
-  async function castOn(target: Character) {
+  async function castOn(target: Character, ...faces: number[]) {
     const { character } = await tableOf('druid', 9);
     const giver = { ...character, spells: [{ spell: 'reincarnate', prepared: true, from: 'class' as const, class: 'druid' as const }] };
     const act = SheetAct.parse({ kind: 'cast', spell: 'reincarnate', with: { kind: 'slot', level: 5 }, targets: [id] });
-    return actReaching(giver, act, () => 4, { ...(await contentOfAct(giver, act)), others: [target] });
+    return actReaching(giver, act, () => faces.shift() ?? 4, { ...(await contentOfAct(giver, act)), others: [target] });
   }
   const dead = hero({ id, name: 'Tov', species: 'dwarf', damage: 99, deathSaves: { successes: 0, failures: 3 } });
 
   it('rolls for the species, and calls the dead into a new body, which they have once it is chosen', async () => {
     const done = granted(await castOn(dead));
-    expect(done.rolls).toMatchObject([{ dice: '1d10', total: 4 }]);
+    expect(done.rolls).toMatchObject([{ faces: [4], total: 4 }]);
     const called = done.reached[0]?.character ?? dead;
     expect([called.activeEffects.some(isCalledBack), called.damage]).toEqual([true, 99]);
+    expect(rolledBody(called)).toEqual({ shown: 4, species: 'elf' });
     const after = reborn(called, { species: 'elf', lineage: 'Drow', skill: 'insight' });
     expect([after.activeEffects, after.species, hitPointsLeft(after) > 1]).toEqual([[], 'elf', true]);
+  });
+
+  it('rolls a 1 again', async () => {
+    const done = granted(await castOn(dead, 1, 1, 10));
+    expect(done.rolls).toMatchObject([{ faces: [1, 1, 10], kept: [10], total: 10 }]);
+    expect(rolledBody(done.reached[0]?.character ?? dead)).toEqual({ shown: 10, species: 'tiefling' });
+  });
+
+  it.each([
+    [2, 'dragonborn'],
+    [3, 'dwarf'],
+    [4, 'elf'],
+    [5, 'gnome'],
+    [6, 'goliath'],
+    [7, 'halfling'],
+    [8, 'human'],
+    [9, 'orc'],
+    [10, 'tiefling'],
+  ] as const)('a %i is a %s', async (face, species) => {
+    const done = granted(await castOn(dead, face));
+    expect(rolledBody(done.reached[0]?.character ?? dead)).toEqual({ shown: face, species });
+    expect(shownFor(species)).toBe(face);
   });
 
   it('is refused on the living', async () => {

@@ -8,6 +8,7 @@ import { actOnHealth } from './act-health.ts';
 import { actOnMagic } from './act-magic.ts';
 import { actOnSelf } from './act-self.ts';
 import { planOfSpell } from './cast.ts';
+import { withRolledBody } from '#domain/character/rebirth/rolled-species.ts';
 import { freedOf, spellLetGo } from './concentration.ts';
 import { mayBear, reachOther } from './choose-deeds.ts';
 import type { Plan } from './choose-deeds.ts';
@@ -122,7 +123,8 @@ export function actReaching(
   const unable = others.map((other) => mayBear(other, plan.value, 'targets')).find(({ ok }) => !ok);
   if (unable && !unable.ok) return unable;
   const over = spellLetGo(before, own.value);
-  return yes({ ...own.value, reached: others.map((other) => reachOther(other, plan.value, freedOf(other, before, over))) });
+  const reach = (other: Character) => reachOther(other, plan.value, freedOf(other, before, over));
+  return yes({ ...own.value, reached: others.map((other) => withRolledBody(reach(other), other, own.value.rolls)) });
 }
 
 /** Somebody shakes others awake, who are so after it. */

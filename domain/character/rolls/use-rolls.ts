@@ -5,7 +5,7 @@ import { damageNow } from '#domain/rules/activity/damage-parts.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
 import type { Growing } from '#domain/rules/activity/grown-formula.ts';
-import { reckonFormula } from '#domain/rules/activity/reckon.ts';
+import { reckonTableRoll } from '#domain/rules/activity/reckon.ts';
 import { saveText } from '#domain/rules/activity/save-text.ts';
 import type { SaveAsked } from '#domain/rules/activity/save-text.ts';
 import { strikesOf } from '#domain/rules/activity/strikes.ts';
@@ -161,7 +161,7 @@ export function rollUse(character: Character, use: UseRolled, dice: Dice): Roll[
       return [makeRoll(spellCheckWith(character, name, numbers.ability), dice)];
     case 'utility': {
       const { roll } = activity;
-      return roll ? rolledFormula(dice, reckonFormula(roll.formula, growing.values) ?? '0', `${name}: ${roll.label}`) : [];
+      return roll ? rolledFormula(dice, reckonTableRoll(roll, growing.values) ?? '0', `${name}: ${roll.label}`) : [];
     }
     default:
       return [];

@@ -61,6 +61,8 @@ const activeEffectSchema = z.object({
   castAt: z.int().min(1).max(9).optional(),
   /** Levels of exhaustion that it has brought, which go with it. */
   exhausted: z.int().min(1).max(gameLimits.exhaustion).optional(),
+  /** What its spell has rolled for whoever bears it. */
+  rolled: z.int().min(1).max(100).optional(),
   /** What comes upon its bearer once it is over, until the end of their next turn. */
   leaves: Aftermath.optional(),
   /** What a check must reach to end it, where a check can. */

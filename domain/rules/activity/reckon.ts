@@ -40,3 +40,9 @@ export function reckonFormula(formula: string, values: FormulaValues): string | 
   if (sum.number !== 0 || parts.length === 0) parts.push(`${sum.number < 0 ? '-' : '+'}${Math.abs(sum.number)}`);
   return parts.join('').replace(/^\+/, '');
 }
+
+/** What is rolled for the table, reckoned; a face that does not count is rolled again until another falls. Null when a name stands for nothing. */
+export function reckonTableRoll({ formula, again }: { formula: string; again?: number | undefined }, values: FormulaValues): string | null {
+  const reckoned = reckonFormula(formula, values);
+  return again === undefined || reckoned === null ? reckoned : reckoned.replaceAll(/\d+d\d+/g, `$&rr=${again}`);
+}

@@ -47,7 +47,11 @@ test('outside of a fight a sleeper is shaken awake, and Reincarnate calls the de
     await cast.getByRole('button', { name: /^Cast/ }).click();
     await expect(cast).toBeHidden();
     const body = tov.page.getByRole('dialog', { name: 'Reborn in a new body' });
-    await body.getByRole('combobox', { name: 'Species' }).selectOption('goliath');
+    const rolled = (await sheetOf(table, campaignId, brakka)).activeEffects.find(({ name }) => name === 'Reincarnate')?.rolled;
+    const species = body.getByRole('combobox', { name: 'Species' });
+    await expect(species.getByRole('option', { selected: true })).toHaveText(new RegExp(`^${rolled}: `));
+    await expect(body.getByText(new RegExp(`^The die of Reincarnate shows ${rolled}: `))).toBeVisible();
+    await species.selectOption('goliath');
     await body.getByRole('radio').first().check();
     await body.getByRole('button', { name: 'Reborn as a goliath' }).click();
     await expect(body).toBeHidden();

@@ -10,7 +10,7 @@ import { askSaves } from '#domain/combat/effects/save-roll.ts';
 import { find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
-import { reckonFormula } from '#domain/rules/activity/reckon.ts';
+import { reckonTableRoll } from '#domain/rules/activity/reckon.ts';
 import { pushAway } from '#domain/combat/use/push-away.ts';
 import { rollChecks } from '#domain/combat/use/roll-checks.ts';
 import { makesByNature, notSaving, plannedSave, saveOf } from '#domain/combat/use/target-save.ts';
@@ -158,10 +158,10 @@ function damageEach(use: OneUse, activity: ActivityOf<'damage'>): void {
 }
 
 /** Rolls a die that the table counts, such as one that is added to a check. */
-function rollForTable(use: OneUse, { formula, label: what }: NonNullable<ActivityOf<'utility'>['roll']>): void {
+function rollForTable(use: OneUse, roll: NonNullable<ActivityOf<'utility'>['roll']>): void {
   const { draft, casting, label } = use;
-  const reckoned = reckonFormula(formula, casting.values);
+  const reckoned = reckonTableRoll(roll, casting.values);
   if (reckoned === null) return;
-  const { roll } = rollAmount(draft, reckoned, `${label}, ${what}`);
-  noteRolls(use, [roll], true);
+  const rolled = rollAmount(draft, reckoned, `${label}, ${roll.label}`);
+  noteRolls(use, [rolled.roll], true);
 }

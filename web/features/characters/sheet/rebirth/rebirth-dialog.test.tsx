@@ -1,6 +1,7 @@
 import { hero } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
+import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -14,6 +15,23 @@ function setUp(character: Character) {
   const confirm = (as: string) => screen.getByRole<HTMLButtonElement>('button', { name: `Reborn as ${as}` });
   return { ...shown, act, onClose, pick, confirm };
 }
+
+const called = (rolled?: number) => ({ ...effect('Reincarnate'), source: { kind: 'spell' as const, id: 'reincarnate' }, rolled });
+
+it('the dialog begins with the species that was rolled and shows the roll, and another can be chosen', async () => {
+  const { act, person, pick, confirm } = setUp(hero({ species: 'dwarf', activeEffects: [called(9)] }));
+  expect(screen.getByText('9: Orc', { selector: 'strong' })).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Species' }).value).toBe('orc');
+  await pick('halfling');
+  await person.click(confirm('a halfling'));
+  expect(act).toHaveBeenCalledWith(expect.objectContaining({ kind: 'beReborn', species: 'halfling' }));
+});
+
+it('where nothing was rolled it begins with the species of before, and says how one is found', () => {
+  setUp(hero({ species: 'dwarf', activeEffects: [called()] }));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Species' }).value).toBe('dwarf');
+  expect(screen.getByText(/Reincarnate rolls 1d10 for the species/)).toBeTruthy();
+});
 
 it('the dialog says what goes and what comes, and asks for the lineage before it goes on', async () => {
   const { person, act, onClose, pick, confirm } = setUp(hero({ species: 'dwarf' }));

@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import { rolledBody, shownFor } from '#domain/character/rebirth/rolled-species.ts';
 import { rebirthAsks } from '#domain/character/rebirth/rebirth-asks.ts';
 import { lineageOf } from '#domain/srd/lineages.ts';
 import { species } from '#domain/srd/species.ts';
@@ -25,12 +26,11 @@ interface RebirthDialogProps {
 }
 
 const traitsOf = (id: SpeciesId) => listText(species[id].traits.map(([, name]) => name));
-/** What the die of Reincarnate shows for a species: they stand in the order of the alphabet, from 2 on. */
-const shownFor = (id: SpeciesId) => speciesIds.indexOf(id) + 2;
 
 /** Asks in which body somebody is reborn, says what goes and what comes, and has it so. */
 export function RebirthDialog({ character, hand, onClose }: RebirthDialogProps) {
-  const [draft, setDraft] = useState<RebirthDraft>(blankRebirth(character.species));
+  const rolled = rolledBody(character);
+  const [draft, setDraft] = useState<RebirthDraft>(blankRebirth(rolled?.species ?? character.species));
   const act = actOfRebirth(character, draft);
   const change = (changes: Partial<RebirthDraft>) => setDraft({ ...draft, ...changes });
   const { name } = species[draft.species];
@@ -41,7 +41,18 @@ export function RebirthDialog({ character, hand, onClose }: RebirthDialogProps) 
     <Dialog open title="Reborn in a new body" onClose={onClose}>
       <div className="flex flex-col gap-5">
         <p className="text-control">
-          Reincarnate rolls 1d10 for the species, or the Dungeon Master chooses one. {character.name} keeps what they could do.
+          {rolled === null ? (
+            'Reincarnate rolls 1d10 for the species, or the Dungeon Master chooses one.'
+          ) : (
+            <>
+              The die of Reincarnate shows{' '}
+              <strong className="figures">
+                {rolled.shown}: {species[rolled.species].name}
+              </strong>
+              . Choose another only where the Dungeon Master says so.
+            </>
+          )}{' '}
+          {character.name} keeps what they could do.
         </p>
         <SelectField
           label="Species"
