@@ -18,8 +18,9 @@ describe('a filled-in sign-in or sign-up form', () => {
     expect(Object.keys(checkCredentials('signin', { email: ' ', password: '', name: '', invitation: '' }))).toEqual(['email', 'password']);
   });
 
-  it('refuses an address without a host and a name that is too long', () => {
-    expect(checkCredentials('signup', { ...good, email: 'mira@' }).email).toBe('That does not look like an email address.');
+  it('refuses an address that is none and a name that is too long', () => {
+    for (const email of ['mira', 'mira@', '@table.example', 'mira@table', 'mira@table.', 'mira @table.example'])
+      expect(checkCredentials('signup', { ...good, email })).toEqual({ email: 'That does not look like an email address.' });
     expect(checkCredentials('signup', { ...good, name: 'x'.repeat(61) }).name).toBe('A name has at most 60 characters.');
   });
 

@@ -39,7 +39,7 @@ export function checkCredentials(
 
 /** Whether a text looks like an email address, spaces around it apart; the server judges again. */
 export function isAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(text.trim());
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
 }
 
 /** Why a new password cannot be taken; undefined when it can. */

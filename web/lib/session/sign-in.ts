@@ -10,10 +10,9 @@ export type NextStep = 'signed in' | 'second factor' | 'confirm by mail' | 'conf
 /** Where the link in a letter of confirmation leads. */
 const CONFIRMED = '/auth/confirmed';
 
-/** Opens an account. An empty name becomes the part of the address before the @. */
+/** Opens an account. Of an empty name the server makes the part of the address before the @. */
 export async function signUp({ email, password, name }: { email: string; password: string; name: string }): Promise<NextStep> {
-  const displayName = name.trim() === '' ? (email.split('@')[0] ?? email) : name.trim();
-  await accountRequest('sign-up/email', { email, password, name: displayName, callbackURL: CONFIRMED });
+  await accountRequest('sign-up/email', { email, password, name: name.trim(), callbackURL: CONFIRMED });
   await keepTheme();
   await refreshSession();
   return knownPerson() === null ? 'confirm by mail' : 'signed in';

@@ -1,7 +1,7 @@
-import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
 import { isWritable } from '#domain/ids.ts';
-import { DisplayName } from '#domain/account/preferences.ts';
+import { DisplayName, displayNameFrom } from '#domain/account/preferences.ts';
 import { ADDRESS_HEADER } from '#server/kernel/http/address-of.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { askedAddress, followAddressLink, tellIfTaken } from './address-links.ts';
@@ -21,10 +21,9 @@ export function beforeEndpoint(guard: (ctx: Context) => Promise<void>, settings:
     refuseUnwritable([ctx.body, ctx.query]);
     await guard(ctx);
     if (ctx.path === '/sign-up/email') {
-      const name = DisplayName.safeParse(nameIn(ctx.body));
-      if (!name.success) throw refusalError('input.invalid', name.error.issues[0]?.message);
+      const name = nameToSignUp(ctx.body);
       await refusing(() => admission.admit(ctx.headers ?? new Headers()));
-      return change({ name: name.data });
+      return change({ name });
     }
     if (ctx.path === '/sign-in/social') return change(socialBody(ctx.body));
     // A password that somebody else may know must not leave them signed in.
@@ -53,9 +52,20 @@ function refuseUnwritable(given: unknown[]): void {
   }
 }
 
-/** The name somebody signs up with; an empty one, which is refused in words, where none is given. */
-function nameIn(body: unknown): string {
-  return z.object({ name: z.string() }).safeParse(body).data?.name ?? '';
+const Joining = z.object({ name: z.string().default(''), email: z.email(), password: z.string().min(1) });
+
+/** The name somebody signs up with: the part of the address before the @ where none is given. Refuses each field in words of its own. */
+function nameToSignUp(body: unknown): string {
+  const asked = Joining.safeParse(body);
+  const wrong = asked.error?.issues.map(({ path }) => path[0]) ?? [];
+  if (wrong.includes('name')) throw refusalError('input.invalid', 'Please enter a name.');
+  if (wrong.includes('email')) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL' });
+  if (asked.data === undefined) throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_SHORT' });
+  const { name: given, email } = asked.data;
+  if (given.trim() === '') return displayNameFrom(email.slice(0, email.indexOf('@')));
+  const name = DisplayName.safeParse(given);
+  if (!name.success) throw refusalError('input.invalid', name.error.issues[0]?.message);
+  return name.data;
 }
 
 function change(body: Record<string, unknown>) {

@@ -49,10 +49,22 @@ describe('an account without mail', () => {
     [{ name: 'Short', email: 'short@example.org', password: '12345' }, 400, 'PASSWORD_TOO_SHORT'],
     [{ name: 'Twice', email: 'first@example.org', password }, 422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'],
     [{ name: 'x'.repeat(61), email: 'long@example.org', password }, 422, 'input.invalid'],
-    [{ name: '   ', email: 'blank@example.org', password }, 422, 'input.invalid'],
+    [{ name: 'Nowhere', email: 'nowhere@example', password }, 400, 'INVALID_EMAIL'],
+    [{ name: '', email: '', password }, 400, 'INVALID_EMAIL'],
+    [{ name: 'Open', email: 'open@example.org', password: '' }, 400, 'PASSWORD_TOO_SHORT'],
+    [{ name: 'Open', email: 'open@example.org' }, 400, 'PASSWORD_TOO_SHORT'],
     [{ name: 'Nul\0', email: 'nul@example.org', password }, 422, 'input.invalid'],
   ])('is not made of %o', async (body, status, code) => {
     expect(await openBrowser(app.url).account('sign-up/email', body)).toMatchObject({ status, code });
+  });
+
+  it.each([
+    ['the part of its address before the @', 'blank@example.org', 'blank'],
+    ['a plain word where that would be taken for somebody else', 'dungeon.master@example.org', 'Adventurer'],
+  ])('has %s as its name where none is given', async (_, email, name) => {
+    const browser = openBrowser(app.url);
+    expect(await browser.account('sign-up/email', { name: '  ', email, password })).toMatchObject({ status: 200 });
+    expect((await personIn(browser))?.name).toBe(name);
   });
 
   it('cannot choose its plan or a picture elsewhere', async () => {
