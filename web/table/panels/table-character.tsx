@@ -12,12 +12,17 @@ const FightStrikes = lazy(() => import('#web/features/combat/attack/fight-strike
 export function TableCharacter({ campaign, me }: TablePart) {
   const fight = useCombat(campaign.id).data?.fight;
   const fights = fight?.view.phase === 'running' && fight.hero !== null;
+  const turn = fight ? `${fight.view.round} ${fight.view.active}` : '';
   const [strikes, setStrikes] = useState<{ of: StrikeOf | null }>({ of: null });
+  const [told, tell] = useState({ in: '', text: '' });
   const takeStrikes = useCallback((of: StrikeOf | null) => setStrikes({ of }), []);
+  const fightTurn = { strikeOf: strikes.of, told: fights && told.in === turn && told.text !== '' ? told.text : null };
   return (
-    <SheetStrikes value={strikes.of}>
+    <SheetStrikes value={fightTurn}>
       <CharacterPanel campaign={campaign} me={me} />
-      <Suspense>{fights && <FightStrikes campaignId={campaign.id} onStrikes={takeStrikes} />}</Suspense>
+      <Suspense>
+        {fights && <FightStrikes campaignId={campaign.id} onStrikes={takeStrikes} onTold={(text) => tell({ in: turn, text })} />}
+      </Suspense>
     </SheetStrikes>
   );
 }

@@ -20,8 +20,11 @@ export function useRollPress(what: RolledNumber, label: string, inFight: (() => 
   const [isOpen, setOpen] = useState(false);
   const presses = useHold(
     () => {
-      if (inFight) inFight();
-      else if (rolls && !rolls.busy) void rolls.roll(what);
+      if (inFight) {
+        // What fell before is over: its damage is none of this attack.
+        rolls?.forget();
+        inFight();
+      } else if (rolls && !rolls.busy) void rolls.roll(what);
     },
     () => setOpen(true),
   );

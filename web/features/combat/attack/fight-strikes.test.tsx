@@ -15,13 +15,15 @@ type StrikeOf = Parameters<ComponentProps<typeof FightStrikes>['onStrikes']>[0];
 function Sheet({ characterId, attack }: { characterId: string; attack: string }) {
   const [strikes, setStrikes] = useState<{ of: StrikeOf }>({ of: null });
   const take = useCallback((of: StrikeOf) => setStrikes({ of }), []);
+  const [told, tell] = useState('');
   const strike = strikes.of?.(characterId, attack) ?? null;
   return (
     <>
       <button type="button" onClick={() => strike?.()}>
         {strike ? 'Strikes' : 'Rolls'}
       </button>
-      <FightStrikes campaignId="c" onStrikes={take} />
+      <p>{told}</p>
+      <FightStrikes campaignId="c" onStrikes={take} onTold={tell} />
     </>
   );
 }
@@ -60,6 +62,7 @@ it('in one’s turn an attack of the sheet is the step of the fight: it asks who
   const step = { name: 'attack', actorId: 'kara', targetId: 'goblin', attack: name };
   await waitFor(() => expect(server.inputsOf('combat.step')).toMatchObject([{ number: 1, step }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Kara misses Goblin.', { selector: 'p' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Strikes' }));
   await waitFor(() => expect(server.inputsOf('combat.step')).toMatchObject([{ step }, { step }]));
 });

@@ -1,6 +1,5 @@
 import { fitsSide } from '#domain/combat/sides.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
-import { notify } from '#web/lib/toasts/notify.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAround } from '#web/features/combat/around/use-around.ts';
 import { figuresOf } from '#web/features/combat/figure.ts';
@@ -15,10 +14,12 @@ interface FightStrikesProps {
   campaignId: string;
   /** Takes what each attack of a character's sheet does in the fight by its name: null for one that the fight does not know. Null where it is not their turn to attack. */
   onStrikes: (strikeOf: ((characterId: string, attack: string) => (() => void) | null) | null) => void;
+  /** Takes in words how one came out. */
+  onTold: (told: string) => void;
 }
 
 /** Attacks of one's own hero as parts of their turn, for what stands outside the panel of the fight: the same step as there. It asks whom, where nobody is aimed at. */
-export function FightStrikes({ campaignId, onStrikes }: FightStrikesProps) {
+export function FightStrikes({ campaignId, onStrikes, onTold }: FightStrikesProps) {
   const { data } = useCombat(campaignId);
   const [fight, characterId] = [data?.fight ?? null, data?.characterId ?? null];
   const doing = useDoing(campaignId, fight);
@@ -37,7 +38,7 @@ export function FightStrikes({ campaignId, onStrikes }: FightStrikesProps) {
     aimAt.set({ fightId: fight.id, id: targetId });
     const now = queryClient.getQueryData(calls.combat.get.queryKey({ input: { campaignId } }))?.fight;
     const told = splitLatest(now?.lines ?? []).latest.map(({ sentence }) => sentence);
-    notify.done(name, told.join(' '));
+    onTold(told.join(' '));
   };
   const press = (name: string) => {
     if (doing.busy || !fight) return;
