@@ -10,7 +10,7 @@ import { sectionsOf } from './stat-block-sections.ts';
 import type { StatBlockLine } from './stat-block-sections.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
-import { castsMost } from '#domain/combat/use/casts-most.ts';
+import { castsMost } from './casts-most.ts';
 import { waresCarried } from '#domain/combat/use/items/wares-carried.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 import { slugOf } from '#domain/srd/slug.ts';

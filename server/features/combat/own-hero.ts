@@ -5,7 +5,7 @@ import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
 import { mustNow } from '#domain/combat/acts/must.ts';
 import { movesOf } from '#domain/combat/permit.ts';
 import { attacksAllowed, refuseMagic, usedThisTurnBy } from '#domain/combat/turn-budget.ts';
-import { castsMost } from '#domain/combat/use/casts-most.ts';
+import { castsMost } from '#domain/combat/deeds/casts-most.ts';
 import { actorOfHero } from '#domain/combat/deeds/actor.ts';
 import { deedsOfCalled } from '#domain/combat/deeds/power-deeds.ts';
 import { waresCarried } from '#domain/combat/use/items/wares-carried.ts';

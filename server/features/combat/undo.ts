@@ -2,7 +2,7 @@ import { afterFightUndo } from '#domain/check/apply-damage.ts';
 import { combatFact } from '#domain/combat/fact.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
-import { takenBackFact } from '#domain/combat/taken-back-fact.ts';
+import { takenBackFact } from '#domain/combat/follow/taken-back-fact.ts';
 import { entryAt, storyOf, undoCombatSteps } from '#domain/combat/log.ts';
 import type { CombatLog } from '#domain/combat/log.ts';
 import { lastTold } from '#domain/combat/reactions/taken-back.ts';

@@ -2,6 +2,7 @@ import { placeNames } from '#domain/character/inventory/place-names.ts';
 import { listText } from '#domain/text/list-text.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import { FightTold } from './fight-told.tsx';
 import { RolledNumber } from './figures/rolled-number.tsx';
 import { SheetStrikes } from '#web/features/characters/rolls/sheet-strikes.ts';
 import { use } from 'react';
@@ -9,12 +10,11 @@ import { bonusText, damageText } from './figures/figure-text.ts';
 
 /** Every weapon with what it hits and hurts for. In one's turn of a fight an attack is part of it. */
 export function Attacks({ sheet: { attacks, attacksPerTurn }, characterId }: { sheet: Sheet; characterId: string }) {
-  const { strikeOf, told } = use(SheetStrikes);
+  const { strikeOf } = use(SheetStrikes);
   return (
     <>
       {attacksPerTurn > 1 && <p className="mb-2 text-note text-ink-soft">{attacksPerTurn} blows with each attack action.</p>}
-      {/* Here it covers nothing that is pressed next. */}
-      {told !== null && <p className="mb-2 rounded-control bg-sunken px-3 py-2 text-control">{told}</p>}
+      <FightTold by="attack" />
       <ul className="flex flex-col divide-y divide-line">
         {attacks.map((attack) => (
           <li key={attack.itemId ?? 'hands'} className="flex flex-col gap-0.5 py-2 first:pt-0 last:pb-0">

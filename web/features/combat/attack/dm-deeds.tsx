@@ -31,7 +31,7 @@ interface DmDeedsProps {
 export function DmDeeds({
   one,
   view,
-  has: { refused: codes, must, wares, spellsFirst = false },
+  has: { refused: codes, must, wares, spellsFirst: isFirst },
   upright,
   target,
   figures,
@@ -41,6 +41,7 @@ export function DmDeeds({
   const [riders, setRiders] = useState<TakenRider[]>([]);
   const around = { target, figures, doing };
   const refused = refusedAsSaid(codes);
+  const spellsFirst = isFirst === true;
   const deeds = <CombatantDeeds {...{ one, view, wares, spellsFirst }} {...around} riders={riders} onRiders={setRiders} />;
   return (
     <>

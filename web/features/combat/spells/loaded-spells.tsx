@@ -47,21 +47,16 @@ function spellText(content: SpellContent, caster: Caster, id: string): string[] 
   return [...details.text.split('\n\n'), ...higher];
 }
 
-function Spells({
-  caster,
-  state,
-  items,
-  riders,
-  onRiders,
-  ...around
-}: Around & { caster: Caster; state: FeatureState | null; items: ItemState }) {
+/** All that a caster can do by spells, features and items, once content has said what it does. */
+export function useCasterUses(caster: Caster, state: FeatureState | null, items: ItemState) {
   const levels = levelsOf(caster);
   const spells = useContent('spell-details-of', levels.join(), () => loadLevels(levels));
   const features = useFeatureContent(state);
   const carried = useItemUses(items);
-  if (spells.failed || features.failed) return <LoadFailed what="spells" onRetry={spells.failed ? spells.retry : features.retry} />;
+  const failed = spells.failed || features.failed;
+  const retry = spells.failed ? spells.retry : features.retry;
   const [known, content] = [spells.data, features.data];
-  if (known === undefined || content === undefined) return <p className="text-note text-ink-soft">Loading the spells …</p>;
+  if (failed || known === undefined || content === undefined) return { failed, retry, all: null };
   const cast = usesOf(caster, known);
   const isRider = ({ used }: ActivityUse) => used.activity.activation?.hit !== undefined;
   const own = state ? featureUses(caster, state, content) : { deeds: [], riders: [], shapers: [] };
@@ -76,21 +71,32 @@ function Spells({
     if (used.item) return carried.textOf(use);
     return used.kind === 'spell' ? spellText(known, caster, used.id) : featureText(content, used.id);
   };
+  const riders = ridersBefore([...own.riders, ...cast.filter(isRider)]);
+  const uses = [...own.deeds, ...carried.uses, ...cast.filter((each) => !isRider(each))];
+  return { failed, retry, all: { uses, riders, textOf, shapersFor } };
+}
+
+function Spells({
+  caster,
+  state,
+  items,
+  riders,
+  onRiders,
+  ...around
+}: Around & { caster: Caster; state: FeatureState | null; items: ItemState }) {
+  const { failed, retry, all } = useCasterUses(caster, state, items);
+  if (failed) return <LoadFailed what="spells" onRetry={retry} />;
+  if (all === null) return <p className="text-note text-ink-soft">Loading the spells …</p>;
+  const { uses, textOf, shapersFor } = all;
   return (
     <>
       {around.reactionsOnly !== true && (
         <>
-          <Riders actor={caster} riders={ridersBefore([...own.riders, ...cast.filter(isRider)])} value={riders} onChange={onRiders} />
+          <Riders actor={caster} riders={all.riders} value={riders} onChange={onRiders} />
           <SpellNumbers caster={caster} />
         </>
       )}
-      <DeedList
-        actor={caster}
-        uses={[...own.deeds, ...carried.uses, ...cast.filter((each) => !isRider(each))]}
-        textOf={textOf}
-        shapersFor={shapersFor}
-        {...around}
-      />
+      <DeedList actor={caster} {...{ uses, textOf, shapersFor }} {...around} />
     </>
   );
 }
@@ -100,8 +106,13 @@ function SpellNumbers({ caster: { dc, toHit, slots } }: { caster: Caster }) {
   const left = slots.filter((each) => each.left > 0).map((each) => `${each.level}: ${each.left}`);
   return (
     <p className="figures text-note text-ink-soft">
-      Spells: save DC {dc} · {signed(toHit)} to hit
-      {slots.length > 0 && ` · slots left${left.length === 0 ? ': none' : ` by level ${left.join(' · ')}`}`}
+      <span className="narrow:sr-only">Spells: </span>save DC {dc} · {signed(toHit)} to hit
+      {slots.length > 0 && (
+        <>
+          {' · '}slots<span className="narrow:sr-only"> left</span>
+          {left.length === 0 ? ': none' : ` by level ${left.join(' · ')}`}
+        </>
+      )}
     </p>
   );
 }

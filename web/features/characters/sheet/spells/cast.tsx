@@ -5,7 +5,10 @@ import type { ShownSpell } from '#domain/character/shown/shown-spells.ts';
 import type { SlotRow } from '#domain/character/sheet/class-casting.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { SheetRolls } from '#web/features/characters/rolls/sheet-rolls.ts';
+import { SheetStrikes } from '#web/features/characters/rolls/sheet-strikes.ts';
+import { Swords } from 'lucide-react';
+import { lazy, Suspense, use, useState } from 'react';
 import { slotChoices } from './spell-text.ts';
 import type { Act, Hand } from '#web/features/characters/use-act.ts';
 import { useCards } from '#web/features/characters/use-characters.ts';
@@ -74,11 +77,46 @@ export function useCasting(character: Character, ways: readonly Way[], hand: Han
 export function Cast(props: CastProps) {
   const { spell } = props.known;
   const { cast, dialog } = useCasting(props.character, props.shapers, props.hand);
+  const inFight = use(SheetStrikes).castOf?.(props.character.id, spell.id) ?? null;
+  const onCast = (how: How) => void cast(spell, how);
   return (
     <>
-      <CastButton {...props} onCast={(how) => void cast(spell, how)} />
+      {inFight && props.known.prepared ? (
+        <FightCastButton {...props} onCast={onCast} inFight={inFight} />
+      ) : (
+        <CastButton {...props} onCast={onCast} />
+      )}
       {dialog}
     </>
+  );
+}
+
+interface FightCastButtonProps extends CastProps {
+  onCast: (how: How) => void;
+  /** Casts it as a part of the turn; where the fight does not know it so, the sheet does. */
+  inFight: (otherwise: () => void) => void;
+}
+
+/** In one's turn of a fight a spell is cast as from its panel: on whom, and with which slot, is asked there. */
+function FightCastButton({ known: { spell, free, barred }, slots, hand, onCast, inFight }: FightCastButtonProps) {
+  const rolls = use(SheetRolls);
+  const [level] = slotChoices(spell, slots);
+  const plainly = () => onCast(spell.level === 0 || free !== null || level === undefined ? { kind: 'free' } : { kind: 'slot', level });
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      icon={<Swords aria-hidden />}
+      disabled={hand.busy || barred !== null}
+      title={barred ?? undefined}
+      onClick={() => {
+        // What fell before is over.
+        rolls?.forget();
+        inFight(plainly);
+      }}
+    >
+      Cast<span className="sr-only"> {spell.name} in the fight</span>
+    </Button>
   );
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits/limits.ts';
-import { combatFact } from './fact.ts';
-import type { CombatFact } from './fact.ts';
+import { combatFact } from '#domain/combat/fact.ts';
+import type { CombatFact } from '#domain/combat/fact.ts';
 import { takenBackFact } from './taken-back-fact.ts';
-import { tellCombatFact } from './tell.ts';
+import { tellCombatFact } from '#domain/combat/tell.ts';
 
 const party = (name: string) => ({ id: name.toLowerCase(), name });
 const [mira, tov, ill, ysolde] = [party('Mira'), party('Tov'), party('Ill'), party('Ysolde')];

@@ -1,5 +1,5 @@
 import type { Party } from '#domain/fact.ts';
-import type { CombatFact } from './fact.ts';
+import type { CombatFact } from '#domain/combat/fact.ts';
 
 /** What two facts say of different people, as text. */
 const withoutTarget = ({ kind, actor, name, amount, outcome, health }: CombatFact) =>
