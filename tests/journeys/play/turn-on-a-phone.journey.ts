@@ -33,8 +33,26 @@ const wizard: HeroChanges = {
 async function roomOf(page: Page): Promise<{ top: number; bottom: number }> {
   const order = await page.getByRole('list', { name: 'Turn order' }).boundingBox();
   const dock = await page.getByRole('button', { name: 'End turn' }).boundingBox();
+  const jumps = await page
+    .getByRole('group', { name: 'Jump to' })
+    .boundingBox({ timeout: 1 })
+    .catch(() => null);
   if (!order || !dock) throw new Error('There is no turn.');
-  return { top: order.y + order.height, bottom: dock.y };
+  return { top: order.y + order.height, bottom: jumps?.y ?? dock.y };
+}
+
+/** One press of the thumb, in the lower half of the phone, brings these in sight whole. */
+async function expectJump(page: Page, to: string, things: readonly Locator[]): Promise<void> {
+  const jump = page.getByRole('group', { name: 'Jump to' }).getByRole('button', { name: to, exact: true });
+  expect((await jump.boundingBox())?.y).toBeGreaterThan(phone.viewport.height / 2);
+  await expect(jump).toBeInViewport({ ratio: 1 });
+  await jump.tap();
+  const { top, bottom } = await roomOf(page);
+  for (const thing of things) {
+    const box = await thing.boundingBox();
+    expect(box?.y ?? 0, `${await thing.innerText()} begins`).toBeGreaterThanOrEqual(top);
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), `${await thing.innerText()} ends`).toBeLessThanOrEqual(bottom);
+  }
 }
 
 /** Everything stands above the end of the turn, or is there after as many flicks as are said: one moves what it shows by its own height. */
@@ -86,7 +104,8 @@ test('on a phone everything that a barbarian and a wizard of level 5 do in their
     const deeds = own.map((name) => page.getByRole('button', { name: new RegExp(`^${name}`) }));
     const acts = ['Dash', 'Dodge', 'Hide', 'Shove prone'].map((name) => page.getByRole('button', { name: new RegExp(`^${name}`) }));
     await expectReached(page, [page.getByRole('button', { name: /^Target:/ }), ...deeds], 0);
-    await expectReached(page, acts, 1);
+    await expectJump(page, 'Everybody', acts);
+    await expectJump(page, 'Attacks', deeds);
     expect(await problemsOf(page, 'A turn on a phone', { run: themes[0].run, widths: [390] })).toEqual([]);
     await page.setViewportSize({ width: 844, height: 390 });
     await expectReached(page, deeds, 1);
@@ -95,6 +114,9 @@ test('on a phone everything that a barbarian and a wizard of level 5 do in their
 
   await test.step('an attack without a target asks at whom in a sheet at the foot, and one press strikes', async () => {
     const { page } = mira;
+    const end = page.getByRole('button', { name: 'End turn' });
+    const reckless = page.getByRole('button', { name: /^Reckless Attack/ });
+    const before = [await reckless.boundingBox(), await roomOf(page)];
     await page.getByRole('button', { name: /^Greataxe/ }).tap();
     const sheet = page.getByRole('dialog', { name: 'Greataxe: at whom?' });
     await expect(sheet).toBeVisible();
@@ -102,6 +124,20 @@ test('on a phone everything that a barbarian and a wizard of level 5 do in their
     await sheet.getByRole('button', { name: /^Goblin Warrior 2/ }).tap();
     await expect(page.getByText(/^Krag (?:hits|misses|scores a critical hit on) Goblin Warrior 2 with Greataxe/).first()).toBeVisible();
     await expect(sheet).toBeHidden();
+    await expect(end).toBeInViewport({ ratio: 1 });
+    // The result has had its room before: what is pressed next is free and where it was.
+    expect([await reckless.boundingBox(), await roomOf(page)]).toEqual(before);
+    await reckless.click({ trial: true });
+  });
+
+  await test.step('what is told in passing lies over no deed and moves none', async () => {
+    const { page } = mira;
+    const before = await roomOf(page);
+    await oda.call.chat.post({ id: crypto.randomUUID(), campaignId, content: 'Well struck, @Mira!', mentions: [mira.person.id] });
+    await expect(page.getByText('Oda mentioned you')).toBeVisible();
+    expect(await roomOf(page)).toEqual(before);
+    for (const name of ['Greataxe', 'Reckless Attack', 'End turn'])
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click({ trial: true });
   });
 
   await test.step('a wizard’s cantrips and first spells are in sight, all the rest one flick away', async () => {
@@ -110,12 +146,39 @@ test('on a phone everything that a barbarian and a wizard of level 5 do in their
     const spell = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
     await expect(page.getByRole('region', { name: 'What Ysolde can do' })).toBeVisible();
     await expectReached(page, ['Fire Bolt', 'Ray of Frost', 'Magic Missile', 'Fireball'].map(spell), 0);
-    await expectReached(page, ['Misty Step', 'Quarterstaff', 'Dagger', 'Dash', 'Dodge'].map(spell), 1);
+    await expectJump(page, 'Bonus', [spell('Misty Step')]);
+    await expectJump(page, 'Attacks', ['Quarterstaff', 'Dagger'].map(spell));
+    await expectJump(page, 'Everybody', ['Dash', 'Dodge'].map(spell));
+    await expectJump(page, 'Action', ['Fire Bolt', 'Ray of Frost', 'Magic Missile', 'Fireball'].map(spell));
     await page.setViewportSize({ width: 844, height: 390 });
     await expectReached(page, ['Fire Bolt', 'Ray of Frost', 'Magic Missile', 'Fireball'].map(spell), 1);
     await page.setViewportSize(phone.viewport);
     await pressTarget(page, 'Goblin Warrior 3');
     await spell('Fire Bolt').tap();
     await expect(page.getByText('Ysolde casts Fire Bolt.').first()).toBeVisible();
+  });
+
+  await test.step('a spell of the sheet is the spell of the turn: its dialog asks on whom, and how it came out covers nothing', async () => {
+    const { page } = tov;
+    await openTurnOf(ysolde, page);
+    await page.getByRole('tab', { name: 'Character' }).tap();
+    await page.getByRole('button', { name: /^Roll Arcana/ }).tap();
+    const last = page.getByRole('region', { name: 'Last roll' });
+    await expect(last).toBeVisible();
+    const cast = page.getByRole('button', { name: /^Cast\s*Ray of Frost in the fight$/ });
+    await cast.tap();
+    await expect(last).toBeHidden();
+    const asked = page.getByRole('dialog', { name: 'Ray of Frost' });
+    const foe = asked.getByRole('checkbox', { name: 'Goblin Warrior 4' });
+    await foe.check();
+    await asked.getByRole('button', { name: 'Cast', exact: true }).tap();
+    await expect(asked).toBeHidden();
+    const told = page
+      .getByRole('article', { name: 'Sheet of Ysolde' })
+      .getByText(/^Ysolde casts Ray of Frost\. Ysolde (?:hits|misses|scores a critical hit on) Goblin Warrior 4/);
+    await expect(told).toBeVisible();
+    await expect(cast).toBeInViewport({ ratio: 1 });
+    const { fight } = await tov.person.call.combat.get({ campaignId });
+    expect(fight?.hero?.moves).toMatchObject({ action: false, endTurn: true });
   });
 });

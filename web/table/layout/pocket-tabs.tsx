@@ -42,6 +42,12 @@ export function PocketTabs({ parts, chat, tab, onTab }: PocketTabsProps) {
   const { isTyping, ...typing } = useTyping();
   return (
     <Tabs value={shown} onChange={onTab} className="flex min-h-0 flex-1 flex-col">
+      {/* In a fight they lie over its order, whose people stand in the target line, too: what is pressed next stays free and in its place. */}
+      {shown === 'combat' && (
+        <div className="relative z-20 h-0">
+          <ToastSlot className="absolute inset-x-0 top-0 px-2 pt-1" />
+        </div>
+      )}
       <div className="contents" {...typing}>
         <TabPanel id="chat" className="flex min-h-0 flex-1 flex-col">
           {chat}
@@ -52,7 +58,7 @@ export function PocketTabs({ parts, chat, tab, onTab }: PocketTabsProps) {
           </TabPanel>
         ))}
       </div>
-      {shown !== 'chat' && <ToastSlot className="shrink-0 px-2 pb-1" />}
+      {shown !== 'chat' && shown !== 'combat' && <ToastSlot className="shrink-0 px-2 pb-1" />}
       <TabList look="bottom" label="Campaign" tabs={tabs} className={classNames('shrink-0', lowTabs, isTyping && overKeyboard)} />
     </Tabs>
   );

@@ -87,7 +87,7 @@ export function ActList({ actorId, refused, target, doing }: ActListProps) {
           );
         }
         return (
-          <div key={title} className="flex flex-col gap-1.5">
+          <div key={title} data-part="Everybody" className="flex flex-col gap-1.5">
             <h4 className="text-note font-semibold text-ink-soft">{title}</h4>
             {toolbar}
           </div>

@@ -189,7 +189,7 @@ function AttackButtons({ acting, target, side, stands, mayAttack, isBound, busy,
     else ask(used);
   };
   return (
-    <div role="group" aria-label={`Attacks of ${acting.name}`} className="grid grid-deeds gap-1.5">
+    <div role="group" aria-label={`Attacks of ${acting.name}`} data-part="Attacks" className="grid grid-deeds gap-1.5">
       {acting.attacks.map((each) => {
         const far = reachAside(stand, each);
         const aside = attackAside(acting, each, isBound) ?? (far && { text: far.text, off: isBound && far.isTooFar });

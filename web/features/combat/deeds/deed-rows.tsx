@@ -106,10 +106,20 @@ function DeedGroup({ title, rows, isOwnTurn }: DeedGroupProps) {
       {rest}
     </Fold>
   );
-  if (shown === 0) return <div className="col-span-full">{fold}</div>;
+  if (shown === 0)
+    return (
+      <div data-part={title} className="col-span-full">
+        {fold}
+      </div>
+    );
   // What stands alone in its group shares its line with the next.
   return (
-    <div role="group" aria-label={title} className={rows.length > 1 ? 'col-span-full flex flex-col gap-1.5' : 'flex flex-col gap-1.5'}>
+    <div
+      role="group"
+      aria-label={title}
+      data-part={title === 'Bonus action' ? 'Bonus' : title}
+      className={rows.length > 1 ? 'col-span-full flex flex-col gap-1.5' : 'flex flex-col gap-1.5'}
+    >
       <h4 className="text-note font-semibold text-ink-soft">{title}</h4>
       <div className={rows.length > 1 ? 'grid grid-deeds gap-1.5' : 'flex flex-1 flex-col [&>*]:flex-1'}>{rows.slice(0, shown)}</div>
       {fold}

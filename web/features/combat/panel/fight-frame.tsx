@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { PartJumps } from './part-jumps.tsx';
 
 interface FightFrameProps {
   /** What the whole is called for those who do not see it. */
@@ -17,7 +18,7 @@ interface FightFrameProps {
 
 /**
  * A fight fills its room: the order above, the last result and the end of the turn below, and what one can do scrolls between them,
- * so that nothing lies over it. In a low window all scrolls together, the round stands beside the order, and the end of the turn stays.
+ * so that nothing lies over it. On a phone its parts stand by name above the dock. In a low window all scrolls together, the round stands beside the order, and the end of the turn stays.
  */
 export function FightFrame({ label, turn, entry, order, dock, children }: FightFrameProps) {
   const middle = useRef<HTMLDivElement>(null);
@@ -52,6 +53,7 @@ export function FightFrame({ label, turn, entry, order, dock, children }: FightF
       >
         {children}
       </div>
+      <PartJumps list={middle} />
       {dock !== null && (
         <div className="flex shrink-0 flex-col gap-2 border-t border-line bg-raised px-4 py-2 short:sticky short:bottom-0 short:z-10 short:flex-row short:items-center short:py-1 narrow:short:static narrow:short:flex-col narrow:short:items-stretch">
           {dock}

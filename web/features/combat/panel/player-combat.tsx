@@ -1,5 +1,6 @@
 import type { SeenFight } from '#contract/play/combat-shapes.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Check } from 'lucide-react';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { FightProps } from './fight-props.ts';
@@ -29,6 +30,7 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: Omit<Fi
   const [target, setTarget] = useTarget(fight.id, { figures, acting: own ?? null, turn: hero?.id ?? '' });
   const toggle = hero === null ? undefined : (id: string) => setTarget(id === target?.id ? null : id);
   const order = { figures, active: view.active, mine: hero?.id ?? null, target: target?.id ?? null, onTarget: toggle };
+  const isMine = hero?.moves.endTurn === true || called !== undefined;
   const saves = view.saves?.saves.some(({ saverId, roll }) => saverId === hero?.id && roll === null) === true;
   return (
     <ChoiceHost
@@ -50,7 +52,8 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: Omit<Fi
           <>
             {own && hero && <HeroAfterHit hero={hero} name={own.name} figures={figures} doing={doing} />}
             <div className="flex min-w-0 items-center gap-3 short:flex-1 narrow:short:flex-col narrow:short:items-stretch">
-              <div className="min-w-0 flex-1">
+              {/* On a phone a result has its room from the beginning of one's turn: what is pressed next stays where it is. */}
+              <div className={classNames('min-w-0 flex-1', isMine && 'narrow:min-h-[min(18vh,5.5rem)] narrow:short:min-h-0')}>
                 <FightLines lines={fight.lines} turn={`${view.round} ${view.active}`} />
               </div>
               <EndTurn isCalled={called !== undefined} hero={hero} doing={doing} />
