@@ -246,11 +246,10 @@ const summonActivity = z.object({
 });
 export interface SummonActivity extends z.infer<typeof summonActivity> {}
 
-/** Nothing that a rule counts; perhaps a roll. */
+/** Nothing that a rule counts; perhaps a roll, with a face of its dice that is rolled again. */
 const utilityActivity = z.object({
   ...base,
   kind: z.literal('utility'),
-  /** What is rolled for the table; `again` is a face of its dice that is rolled again. */
   roll: z.object({ formula: Formula, label: z.string().min(1).max(80), again: z.int().min(1).max(100).optional() }).optional(),
   /** The spell that an item casts, by its id, and the level it is cast at. The numbers are those of whoever uses the item where none stand. */
   casts: z

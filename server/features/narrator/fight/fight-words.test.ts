@@ -65,10 +65,7 @@ const log = async () => {
 const bruteNow = async () => combatantIn(await arena.see(owner), 'Brute');
 const own = async () => fightIn(await arena.see(mira)).hero;
 /** Whether spells stand first for the Dungeon Master, too. */
-const ledFirst = async () => {
-  const { atHand = [] } = fightIn(await arena.see(owner));
-  return atHand.find(({ id }) => id !== brute)?.spellsFirst;
-};
+const ledFirst = async () => fightIn(await arena.see(owner)).atHand?.find(({ id }) => id !== brute)?.spellsFirst;
 
 describe('words of a hero whose turn it is in a fight', () => {
   it('attack by the step of the panel: the dice stand in the story, and the reply tells what it did', async () => {
