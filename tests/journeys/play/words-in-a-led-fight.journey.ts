@@ -48,7 +48,7 @@ test('a player on a phone says a turn against eight foes, presses it, and adds t
     const attack = offered.getByRole('button', { name: 'Attack Ogre 3 with Rapier' });
     await attack.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^Kara (?:hits|misses) Ogre 3 with Rapier/).last()).toBeVisible();
+    await expect(page.getByText(/^Kara (?:hits|misses|scores a critical hit on) Ogre 3 with Rapier/).last()).toBeVisible();
     await expect(offered).toBeHidden();
     // Whoever goes by keys writes on.
     await expect(box).toBeFocused();
