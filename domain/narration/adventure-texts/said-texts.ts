@@ -21,6 +21,9 @@ export function saidTexts({
     ...Object.values(self),
     ...answers.map(({ says }) => says),
     ...wants.flatMap(({ says, thanks }) => [says, thanks]),
-    ...bargains.flatMap(({ terms, after }) => [...terms.flatMap(({ says, short }) => (short === undefined ? [says] : [says, short])), after]),
+    ...bargains.flatMap(({ terms, after }) => [
+      ...terms.flatMap(({ says, short }) => (short === undefined ? [says] : [says, short])),
+      after,
+    ]),
   ];
 }
