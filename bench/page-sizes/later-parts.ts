@@ -139,6 +139,8 @@ export const laterParts: Record<string, LaterPart> = {
   'entry-text': press('A piece of lore of a listing is opened.'),
   'table-rows': press('A random table of a listing is opened.'),
   'drawing-picture': press('A stamp of a listing is opened.'),
+  'ground-preview': press('A map of a listing is opened.'),
+  'map-sound': press('The sound of a battle map is turned on.'),
   'homebrew-dialog': press('Homebrew of a campaign is written.'),
   'spell-change-fields': press('An effect of homebrew that gives a spell is written.'),
   'reach-dialog': press('Whom the save of a spell reaches is said.'),

@@ -150,7 +150,9 @@ export function BattleScene(props: BattleSceneProps) {
 }
 
 /** What the tools above a map go by. */
-const toldTools = ({ campaignId, leads, withTools, map, table }: BattleSceneProps) => ({
+const toldTools = ({ campaignId, mapId, leads, withTools, map, table }: BattleSceneProps) => ({
+  campaignId,
+  mapId,
   leads: leads && withTools,
   isFighting: table.isFighting,
   sound: map.air?.sound ?? 'none',

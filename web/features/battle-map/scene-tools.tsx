@@ -1,6 +1,6 @@
 import type { Air } from '#domain/battle-map/state.ts';
 import { SoundButton } from './air/sound-button.tsx';
-import type { SoundFile } from './air/sound-button.tsx';
+import type { SoundFile } from './air/sound-file-of.ts';
 import { TokenMenu } from './lead/token-menu.tsx';
 import type { Lead } from './lead/use-lead.tsx';
 import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
@@ -10,6 +10,9 @@ import { toolLook } from './tools/tool.ts';
 import type { Tool, ToolSettings } from './tools/tool.ts';
 
 interface SceneToolsProps {
+  campaignId: string;
+  /** Null for the map that the table is shown. */
+  mapId: string | null;
   tool: Tool;
   settings: ToolSettings;
   /** Has the tools of those who lead. */
@@ -32,6 +35,8 @@ interface SceneToolsProps {
 /** The tools above a battle map. */
 export function SceneTools(props: SceneToolsProps) {
   const {
+    campaignId,
+    mapId,
     tool,
     settings,
     leads,
@@ -66,7 +71,7 @@ export function SceneTools(props: SceneToolsProps) {
           </ToggleButton>
         </>
       )}
-      <SoundButton sound={sound} file={soundFile} />
+      <SoundButton {...{ campaignId, mapId, sound }} file={soundFile} />
       <ToggleButton isOn={inWords} className={toolLook} icon={<List aria-hidden />} onClick={onWords}>
         In words
       </ToggleButton>

@@ -6,6 +6,7 @@ import { AccountCorner } from '#web/app/account-corner.tsx';
 import { MenuButton } from '#web/app/menu-button.tsx';
 import type { SessionDialog } from '#web/table/actions/session-dialogs.tsx';
 import type { TableRights } from '#web/table/session/table-rights.ts';
+import { TableSound } from './table-sound.tsx';
 import { TableTools } from '#web/table/actions/table-tools.tsx';
 
 interface TableHeaderProps {
@@ -34,7 +35,12 @@ export function TableHeader({ online, mapShown, onMap, ...tools }: TableHeaderPr
     <SessionHeader
       {...{ campaign, online, wide, mapShown, onMap }}
       menu={<MenuButton withAccount={narrow} className="!size-9 narrow:!size-11" />}
-      actions={<TableTools {...tools} />}
+      actions={
+        <>
+          <TableSound campaignId={campaign.id} />
+          <TableTools {...tools} />
+        </>
+      }
       corner={!narrow && <AccountCorner slim />}
     />
   );

@@ -1,15 +1,21 @@
 import { emptyGround } from '#domain/battle-map/draw.ts';
 import type { Air } from '#domain/battle-map/state.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderAt } from '#tests/support/dom/render-at.tsx';
+import type { BattleMap } from '#domain/battle-map/state.ts';
+import { asLeader, cellar, serverOf } from '#tests/support/dom/battle-map.tsx';
+import { renderAfresh, renderAt } from '#tests/support/dom/render-at.tsx';
+import { TableSound } from '#web/table/header/table-sound.tsx';
 import { AirFields } from './air-fields.tsx';
+import { setLoudness } from './loudness.ts';
 import { SoundButton } from './sound-button.tsx';
 import { WeatherLayer } from './weather-layer.tsx';
 
+renderAfresh();
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  act(() => setLoudness(40));
 });
 
 /** Gives the browser of one test sounds that are not heard; answers how loud they are, and whether they have ended. */
@@ -37,22 +43,80 @@ function giveSound() {
   return rooms;
 }
 
+const at = { campaignId: 'weir', mapId: null };
+const air = (sound: Air['sound']): Air => ({ outside: false, time: 'day', weather: 'clear', sound });
+const rainy: BattleMap = { ...cellar, air: air('rain') };
+const surf = { name: 'Surf', version: '6f1f5f3e-3f57-4a55-9a53-0a4f2f5a0009' };
+const file = { name: 'Surf', address: `/api/battle-map-sounds/weir/${cellar.id}/${surf.version}` };
+
+/** A server whose only map sounds with a file. */
+function serverOfSurf() {
+  const { battleMaps } = serverOf(asLeader, { ...cellar, air: air('own') });
+  const get = () => {
+    const { map, ...shown } = battleMaps.get();
+    return { ...shown, map: map && { ...map, ownSound: surf } };
+  };
+  return { battleMaps: { ...battleMaps, get } };
+}
+
 it('nothing sounds before somebody turns it on, and they set how loud it is', async () => {
   const rooms = giveSound();
-  const { person } = renderAt('/', <SoundButton sound="rain" />);
+  const { person } = renderAt(
+    '/',
+    <>
+      <TableSound campaignId="weir" />
+      <SoundButton {...at} sound="rain" file={null} />
+    </>,
+    serverOf(asLeader, rainy),
+  );
   expect(rooms).toEqual([]);
+  expect(screen.queryByRole('button', { name: /the map/ })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Rain' }));
-  expect(rooms).toMatchObject([{ loud: 0.4 }]);
-  expect(screen.getByRole('slider', { name: 'Loudness' })).toBeTruthy();
+  await waitFor(() => expect(rooms).toMatchObject([{ loud: 0.4 }]));
+  fireEvent.change(screen.getByRole('slider', { name: 'Loudness' }), { target: { value: '90' } });
+  expect(rooms).toMatchObject([{ loud: 0.9 }]);
   await person.click(screen.getByRole('button', { name: 'Rain' }));
   expect(rooms).toMatchObject([{ loud: 0 }]);
+});
+
+it('the sound of a map goes on where the map is not looked at, is muted there, and ends with the table', async () => {
+  const rooms = giveSound();
+  const table = (map: boolean) => (
+    <>
+      <TableSound campaignId="weir" />
+      {map && <SoundButton {...at} sound="rain" file={null} />}
+    </>
+  );
+  const { person, show, close } = renderAt('/', table(true), serverOf(asLeader, rainy));
+  await person.click(screen.getByRole('button', { name: 'Rain' }));
+  await waitFor(() => expect(rooms).toMatchObject([{ loud: 0.4 }]));
+  show(table(false));
+  expect(rooms).toMatchObject([{ loud: 0.4 }]);
+  await person.click(screen.getByRole('button', { name: 'Mute the map: Rain' }));
+  expect(rooms).toMatchObject([{ loud: 0 }]);
+  await person.click(screen.getByRole('button', { name: 'Hear the map: Rain' }));
+  expect(rooms).toMatchObject([{ loud: 0 }, { loud: 0.4 }]);
+  show(table(true));
+  expect(screen.getByRole('button', { name: 'Rain' }).getAttribute('aria-pressed')).toBe('true');
+  close();
+  expect(rooms).toMatchObject([{ loud: 0 }, { loud: 0 }]);
 });
 
 it('a sound file is fetched once it is turned on, played in a loop as loud as one wants, and ended', async () => {
   const calls: string[] = [];
   const played: HTMLAudioElement[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    calls.push(address);
+  const { person } = renderAt(
+    '/',
+    <>
+      <TableSound campaignId="weir" />
+      <SoundButton {...at} sound="own" file={file} />
+    </>,
+    serverOfSurf(),
+  );
+  const ask = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    if (asked[0] !== file.address) return ask(...asked);
+    calls.push(asked[0]);
     return new Response('sound');
   });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:surf');
@@ -61,11 +125,10 @@ it('a sound file is fetched once it is turned on, played in a loop as loud as on
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLAudioElement) {
     played.push(this);
   });
-  const { person } = renderAt('/', <SoundButton sound="own" file={{ name: 'Surf', address: '/surf' }} />);
   expect(calls).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Surf' }));
   await waitFor(() => expect(played).toHaveLength(1));
-  expect(calls).toEqual(['/surf']);
+  expect(calls).toEqual([file.address]);
   expect(played[0]).toMatchObject({ loop: true, volume: 0.4, src: 'blob:surf' });
   fireEvent.change(screen.getByRole('slider', { name: 'Loudness' }), { target: { value: '90' } });
   expect(played[0]?.volume).toBe(0.9);
@@ -74,13 +137,23 @@ it('a sound file is fetched once it is turned on, played in a loop as loud as on
 });
 
 it('a sound file that cannot be had is said, and is off again; a map without one has no button', async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  const { person, show } = renderAt(
+    '/',
+    <>
+      <TableSound campaignId="weir" />
+      <SoundButton {...at} sound="own" file={file} />
+    </>,
+    serverOfSurf(),
+  );
+  const ask = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) =>
+    asked[0] === file.address ? new Response('', { status: 404 }) : ask(...asked),
+  );
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  const { person, show } = renderAt('/', <SoundButton sound="own" file={{ name: 'Surf', address: '/surf' }} />);
   await person.click(screen.getByRole('button', { name: 'Surf' }));
   expect(await screen.findByText('The sound of this map could not be played.')).toBeTruthy();
   expect(screen.queryByRole('slider')).toBeNull();
-  show(<SoundButton sound="own" />);
+  show(<SoundButton {...at} sound="own" file={null} />);
   expect(screen.queryByRole('button', { name: 'Surf' })).toBeNull();
 });
 

@@ -1,54 +1,36 @@
 import type { Air } from '#domain/battle-map/state.ts';
-import { soundNames } from '#web/features/battle-map/words/air-text.ts';
+import { heardMap } from '#web/features/battle-map/live/heard-map.ts';
 import { toolLook } from '#web/features/battle-map/tools/tool.ts';
-import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
-import { notify } from '#web/lib/toasts/notify.tsx';
+import { useStore } from '#web/lib/store/store.ts';
 import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
 import { Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { makeSound } from './make-sound.ts';
-import type { Playing } from './make-sound.ts';
-import { playSoundFile } from './play-sound-file.ts';
+import { loudness, setLoudness } from './loudness.ts';
+import type { SoundFile } from './sound-file-of.ts';
+import { soundName } from './sound-name.ts';
 
-const isLoudness = (kept: unknown) => (typeof kept === 'number' && kept >= 0 && kept <= 100 ? kept : null);
-
-/** A sound file of a map: what it is called, and where it is heard. */
-export interface SoundFile {
-  name: string;
-  address: string;
+interface SoundButtonProps {
+  campaignId: string;
+  /** Null for the map that the table is shown. */
+  mapId: string | null;
+  sound: Air['sound'];
+  file: SoundFile | null;
 }
 
 /** Turns on what is to be heard on a map, for oneself and as loud as one wants; nothing sounds before it is pressed. */
-export function SoundButton({ sound, file = null }: { sound: Air['sound']; file?: SoundFile | null }) {
-  const [isOn, setOn] = useState(false);
-  const [loudness, setLoudness] = useSessionStorage('hearthlore.battle-map-loudness', 40, isLoudness);
-  const playing = useRef<Playing | null>(null);
-  const latest = useRef(loudness);
-  const address = file?.address ?? null;
-  useEffect(() => {
-    if (!isOn || sound === 'none' || (sound === 'own' && address === null)) return;
-    const failed = () => {
-      setOn(false);
-      notify.warn('Error', 'The sound of this map could not be played.');
-    };
-    const loud = latest.current / 100;
-    const made = sound === 'own' ? playSoundFile(address ?? '', loud, failed) : makeSound(sound, loud);
-    playing.current = made;
-    return () => {
-      made.end();
-      playing.current = null;
-    };
-  }, [isOn, sound, address]);
-  if (sound === 'none' || (sound === 'own' && file === null)) return null;
+export function SoundButton({ campaignId, mapId, sound, file }: SoundButtonProps) {
+  const isOn = useStore(heardMap, (heard) => heard?.isOn === true && heard.campaignId === campaignId && heard.mapId === mapId);
+  const loud = useStore(loudness);
+  const name = soundName(sound, file);
+  if (name === null) return null;
   return (
     <span className="flex items-center gap-2">
       <ToggleButton
         isOn={isOn}
         className={toolLook}
         icon={isOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-        onClick={() => setOn(!isOn)}
+        onClick={() => heardMap.set({ campaignId, mapId, isOn: !isOn })}
       >
-        {sound === 'own' ? file?.name : soundNames[sound]}
+        {name}
       </ToggleButton>
       {isOn && (
         <input
@@ -57,13 +39,8 @@ export function SoundButton({ sound, file = null }: { sound: Air['sound']; file?
           className="w-24 accent-ember"
           min={0}
           max={100}
-          value={loudness}
-          onChange={({ target }) => {
-            const wanted = Number(target.value);
-            latest.current = wanted;
-            setLoudness(() => wanted);
-            playing.current?.setLoudness(wanted / 100);
-          }}
+          value={loud}
+          onChange={({ target }) => setLoudness(Number(target.value))}
         />
       )}
     </span>

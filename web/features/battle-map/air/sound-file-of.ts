@@ -1,5 +1,10 @@
 import type { BattleMapView } from '#domain/battle-map/view.ts';
-import type { SoundFile } from './sound-button.tsx';
+
+/** A sound file of a map: what it is called, and where it is heard. */
+export interface SoundFile {
+  name: string;
+  address: string;
+}
 
 /** Where sound files of a map are sent; the one that is there is heard below. */
 export const soundsAt = (campaignId: string, mapId: string) => `/api/battle-map-sounds/${campaignId}/${mapId}`;
