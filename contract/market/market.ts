@@ -43,7 +43,7 @@ export const listing = query('market.listing', {
 
 export const entry = query('market.entry', {
   summary:
-    'One entry of homebrew, without its curse, one random table, one stamp or one entry of lore of a listing that is free or that one has got. Needs no account.',
+    'One entry of homebrew, without its curse, one map, one random table, one stamp or one entry of lore of a listing that is free or that one has got. Needs no account.',
   input: OfListing.extend({
     of: z.enum(shownKinds).default('homebrew'),
     /** Where it stands in that list of the contents, or of what `market.lore` tells, from 0. */

@@ -20,9 +20,14 @@ const StampPreview = lazy(() =>
   import('#web/features/battle-map/stamps/drawing-picture.tsx').then((module) => ({ default: module.DrawingPicture })),
 );
 
+const MapPreview = lazy(() =>
+  import('#web/features/battle-map/builder/ground-preview.tsx').then((module) => ({ default: module.GroundPreview })),
+);
+
 const drawPart = (part: ShownPart) => (
   <Suspense fallback={<SkeletonLines lines={6} />}>
     {part.of === 'homebrew' && <EntryPreview entry={part.entry} />}
+    {part.of === 'map' && <MapPreview ground={part.ground} picture={part.picture} className="h-[min(28rem,60dvh)]" />}
     {part.of === 'table' && <TablePreview table={part.table} nameOf={() => undefined} />}
     {part.of === 'lore' && <LorePreview text={part.entry.text} />}
     {part.of === 'stamp' && <StampPreview drawing={part.stamp} className="mx-auto h-64 max-w-full" />}

@@ -9,6 +9,7 @@ import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { stampsOf, tablesOf } from '#server/features/market/package/asset-parts.ts';
 import { openListing } from '#server/features/market/package/open-listing.ts';
 import { openLoreOf } from '#server/features/market/package/open-lore.ts';
+import { mapsIn } from '#server/features/market/package/map-parts.ts';
 import { homebrewIn } from '#server/features/market/package/homebrew-part.ts';
 import { partsOf } from '#server/features/market/parts-of.ts';
 import type { PaymentService } from '#server/features/market/payments/payment-service.ts';
@@ -41,6 +42,10 @@ async function shownOf(
     const entry = homebrewIn(manifest, bytes)?.[at];
     return entry ? { of, entry: withoutCurse(entry) } : null;
   }
+  if (of === 'map') {
+    const map = mapsIn(manifest, bytes)[at];
+    return map ? { of, ground: map.ground, picture: map.picture } : null;
+  }
   if (of === 'table') {
     const table = tablesOf(manifest, bytes)[at];
     return table ? { of, table } : null;
@@ -49,4 +54,4 @@ async function shownOf(
   return stamp ? { of, stamp } : null;
 }
 
-const partOfShown = { homebrew: 'homebrew', table: 'tables', stamp: 'stamps' } as const;
+const partOfShown = { homebrew: 'homebrew', map: 'map', table: 'tables', stamp: 'stamps' } as const;

@@ -11,7 +11,7 @@ import type { AssetKind } from '#domain/market/terms.ts';
 import { signUpAdministrator } from '#tests/support/app/administrator.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
-import { signUp } from '#tests/support/app/people.ts';
+import { clientFor, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { PNG, sendFile } from '#tests/support/app/world-files.ts';
 import { openPackage } from './open-package.ts';
@@ -53,6 +53,9 @@ it('maps go with a pack, drawings and all, into the account of whoever gets it, 
   const holding = async (holds: AssetKind) => (await mira.call.market.browse({ holds })).listings.map(({ id }) => id);
   expect(await holding('maps')).toContain(listingId);
   expect(await holding('homebrew')).not.toContain(listingId);
+  const preview = await clientFor(app.url).market.entry({ listingId, of: 'map', at: 0 });
+  expect(preview).toEqual({ shown: { of: 'map', ground: cellar, picture: null } });
+  await expect(clientFor(app.url).market.entry({ listingId, of: 'map', at: 1 })).rejects.toMatchObject({ status: 404 });
   const { packageId: first } = await mira.call.market.obtain({ listingId });
   expect(await mira.call.market.installForAccount({ packageId: first })).toEqual({ brought: 1, there: 0 });
   expect(await mira.call.market.installForAccount({ packageId: first })).toEqual({ brought: 0, there: 1 });

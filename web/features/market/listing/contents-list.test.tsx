@@ -1,3 +1,4 @@
+import { emptyGround } from '#domain/battle-map/draw.ts';
 import { eelPot } from '#domain/battle-map/stamps/own-drawing.fixture.ts';
 import { roadTable } from '#domain/idea/random-table/random-table.fixture.ts';
 import { cinderDrake, tideRing } from '#domain/homebrew/homebrew.fixture.ts';
@@ -61,18 +62,28 @@ it('what has a price is opened by whoever has it, and names its entries to other
   expect(screen.getByRole('button', { name: tideRing.name })).toBeTruthy();
 });
 
-it('a random table and a stamp are opened by their names, with what they are', async () => {
+it('a map, a random table and a stamp are opened by their names, with what they are', async () => {
   const contents = {
     ...listing.contents,
     entries: [],
+    maps: [{ name: 'Cellar', columns: 4, rows: 3, drawings: 1 }],
     tables: [{ name: 'On the road', rows: 3, dice: '1d6' }],
     stamps: [{ name: 'Eel pot' }],
   };
   const list = <ContentsList listing={{ ...listing, contents }} drawPart={(part) => <p>All of the {part.of}</p>} />;
+  const ground = emptyGround('Cellar', { kind: 'square', columns: 4, rows: 3 });
   const entry = ({ of }: { of?: string }) => ({
-    shown: of === 'table' ? { of: 'table' as const, table: roadTable } : { of: 'stamp' as const, stamp: eelPot },
+    shown:
+      of === 'map'
+        ? { of: 'map' as const, ground, picture: null }
+        : of === 'table'
+          ? { of: 'table' as const, table: roadTable }
+          : { of: 'stamp' as const, stamp: eelPot },
   });
   const { person } = renderAt('/marketplace/listing/weir', list, { market: { entry } });
+  await person.click(screen.getByRole('button', { name: 'Cellar, 4 by 3 with 1 drawing' }));
+  expect(await within(await screen.findByRole('dialog', { name: 'Cellar' })).findByText('All of the map')).toBeTruthy();
+  await person.keyboard('{Escape}');
   await person.click(screen.getByRole('button', { name: 'On the road, 3 rows of 1d6' }));
   expect(await within(await screen.findByRole('dialog', { name: 'On the road' })).findByText('All of the table')).toBeTruthy();
   await person.keyboard('{Escape}');

@@ -6,7 +6,7 @@ import { OpenLore } from './open-lore.tsx';
 import { EntryNames } from './entry-names.tsx';
 import type { ComponentProps } from 'react';
 
-/** What a package holds: counts, and the names that give nothing away. Entries, tables and stamps can be looked at in what is free, one’s own or got. */
+/** What a package holds: counts, and the names that give nothing away. Entries, maps, tables and stamps can be looked at in what is free, one’s own or got. */
 export function ContentsList({ listing, drawPart }: { listing: Listing; drawPart: DrawPart }) {
   const { id, kind, contents, price, isMine, gotVersion, version } = listing;
   const isOpen = price === null || isMine || gotVersion === version;
@@ -25,9 +25,14 @@ export function ContentsList({ listing, drawPart }: { listing: Listing; drawPart
         {...{ listingId: id, isOpen, drawPart }}
       />
       <Names title="Heroes" names={heroes.map(({ name, calling }) => `${name}, ${calling}`)} />
-      <Names
+      <Parts
         title="Maps"
-        names={maps.map(({ name, columns, rows, drawings }) => `${name}, ${columns} by ${rows}${drawingsText(drawings)}`)}
+        of="map"
+        all={maps.map(({ name, columns, rows, drawings }) => ({
+          name: `${name}, ${columns} by ${rows}${drawingsText(drawings)}`,
+          title: name,
+        }))}
+        {...{ listingId: id, isOpen, drawPart }}
       />
       <Parts
         title="Random tables"

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
 
-/** Draws something of a listing: an entry in words, a table with its rows, a stamp as it looks. */
+/** Draws something of a listing: an entry in words, a table with its rows, a map or a stamp as it looks. */
 export type DrawPart = (part: ShownPart) => ReactNode;
 
 interface EntryDialogProps {

@@ -3,8 +3,8 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { pageStore } from '#web/lib/store/page-store.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import type { UnderPicture } from '#web/features/battle-map/data/scene.ts';
-import { underOf } from '#web/features/battle-map/data/under-picture.ts';
-import { useEffect, useState } from 'react';
+import { useUnder } from '#web/features/battle-map/data/use-under.ts';
+import { useEffect } from 'react';
 import { devicePictures } from './device-pictures.ts';
 
 /** The pictures that are known on this page, by the ids of their maps; null where there is none. */
@@ -38,16 +38,6 @@ export function layPicture(mapId: string, picture: MapPicture | null): void {
 /** What lies under a map of this device, and what is painted of it; null while it is not there. */
 export function useMapPicture(mapId: string): { picture: MapPicture | null; under: UnderPicture | null } {
   const picture = useStore(known, (all) => all.get(mapId) ?? null);
-  const [painted, setPainted] = useState<{ of: MapPicture; under: UnderPicture } | null>(null);
   useEffect(() => void pictureOfMap(mapId), [mapId]);
-  useEffect(() => {
-    if (picture === null) return undefined;
-    let isCurrent = true;
-    underOf(picture).then(
-      (under) => isCurrent && setPainted({ of: picture, under }),
-      () => isCurrent && notify.warn('Error', 'The picture under this map could not be read.'),
-    );
-    return () => void (isCurrent = false);
-  }, [picture]);
-  return { picture, under: painted !== null && painted.of === picture ? painted.under : null };
+  return { picture, under: useUnder(picture) };
 }
