@@ -13,12 +13,20 @@ import { HomebrewEntry } from './entry.ts';
 import { cinderDrake, tideRing } from './homebrew.fixture.ts';
 import { contentIdOf, entryIdOf } from '#domain/homebrew-id.ts';
 import { homebrewKinds } from './kinds.ts';
+import { tellEntry } from './tell-entry.ts';
 import { statBlockOfHomebrew } from './stat-block.ts';
 
 const id = cinderDrake.id;
 const placesOf = (entry: unknown) => HomebrewEntry.safeParse(entry).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('an entry of homebrew', () => {
+  it('of a creature tells its hit points with the dice', () => {
+    const told = (hitDice: string) => tellEntry({ ...cinderDrake, facts: { ...cinderDrake.facts, hitDice } }).facts.join('|');
+    expect(told('4d8+4')).toContain('HP 22 (4d8 + 4) ·');
+    expect(told('3d6-2')).toContain('HP 8 (3d6 - 2) ·');
+    expect(told('5d10')).toContain('HP 27 (5d10) ·');
+  });
+
   it('is taken as it was written', () => expect(HomebrewEntry.parse(cinderDrake)).toEqual(cinderDrake));
 
   it.each([

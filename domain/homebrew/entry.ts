@@ -7,6 +7,7 @@ import { Activity } from '#domain/rules/activity/activity.ts';
 import { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { Ability, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { skillNames } from '#domain/rules/skill.ts';
+import { hitPointsOf } from '#domain/srd/monsters/hit-dice.ts';
 import { MagicItemShape } from '#domain/srd/items/magic-item.ts';
 import { MonsterFacts } from '#domain/srd/monsters/monster-facts.ts';
 import { MonsterType } from '#domain/srd/monsters/stat-block.ts';
@@ -63,10 +64,6 @@ const FeatureFacts = z.object({
 });
 
 const monster = MonsterFacts.shape;
-const hitPointsOf = (hitDice: string): number => {
-  const [, count = '0', sides = '0', added = '0'] = /^(\d+)d(\d+)([+-]\d+)?$/.exec(hitDice) ?? [];
-  return Math.floor((Number(count) * (Number(sides) + 1)) / 2) + Number(added);
-};
 const MonsterEntryFacts = z.object({
   type: MonsterType,
   size: monster.size,

@@ -1,5 +1,6 @@
 import { abilities, abilityMark, modifierOf, signed } from '#domain/rules/ability.ts';
 import { tellActivity, tellEffect } from '#domain/rules/activity/tell/tell-activity.ts';
+import { hitPointsText } from '#domain/srd/monsters/hit-dice.ts';
 import type { HomebrewEntry, HomebrewItem, HomebrewMonster, HomebrewSpell } from './entry.ts';
 
 // Without a validator, so that a browser can say what an entry does while it is written.
@@ -21,7 +22,7 @@ function monsterFacts({ facts }: HomebrewMonster): string[] {
   const [pace, sight] = [feetText(speeds), feetText(senses)];
   return [
     `${size} ${type}, ${alignment}`,
-    `AC ${armorClass} · HP ${hitDice} · CR ${challenge}${facts.attacksPerTurn > 1 ? ` · ${facts.attacksPerTurn} attacks a turn` : ''}`,
+    `AC ${armorClass} · HP ${hitPointsText(hitDice)} · CR ${challenge}${facts.attacksPerTurn > 1 ? ` · ${facts.attacksPerTurn} attacks a turn` : ''}`,
     ...(pace === '' ? [] : [`Speed: ${pace}`]),
     abilities
       .map((ability) => `${abilityMark(ability)} ${facts.abilities[ability]} (${signed(modifierOf(facts.abilities[ability]))})`)

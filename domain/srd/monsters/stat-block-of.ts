@@ -5,16 +5,11 @@ import type { CreatureSpell, Spellcasting } from '#domain/rules/spell-data.ts';
 import { proficiencyOf, xpOf } from '#domain/rules/challenge-experience.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';
+import { hitPointsOf } from './hit-dice.ts';
 import type { MonsterFacts } from './monster-facts.ts';
 import type { MonsterType, StatBlock } from './stat-block.ts';
 
 type SpellFacts = NonNullable<MonsterFacts['spellcasting']>['spells'][number];
-
-/** The average of hit dice such as `3d8+6`, rounded down. */
-function averageOf(hitDice: string): number {
-  const [, count = '0', sides = '0', bonus = '0'] = /^(\d+)d(\d+)([+-]\d+)?$/.exec(hitDice) ?? [];
-  return Math.floor((Number(count) * (Number(sides) + 1)) / 2) + Number(bonus);
-}
 
 /** Creatures keep a shape they take without concentrating. */
 const effortless = 'Shapechange';
@@ -50,7 +45,7 @@ export function statBlockOf(type: MonsterType, facts: MonsterFacts): StatBlock {
     ...facts,
     id: slugOf(facts.name),
     type,
-    hitPoints: averageOf(hitDice),
+    hitPoints: hitPointsOf(hitDice),
     saves: {
       strength: save('strength'),
       dexterity: save('dexterity'),

@@ -1,5 +1,6 @@
 import { entryIdOf } from '#domain/homebrew-id.ts';
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
+import { hitPointsText } from '#domain/srd/monsters/hit-dice.ts';
 import { modifierOf } from '#domain/rules/ability.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -19,7 +20,7 @@ export function StatBlockCard({ block }: { block: StatBlock }) {
         {block.size} {block.type}, {block.alignment}
       </p>
       <p className="figures">
-        <strong>AC</strong> {block.armorClass} · <strong>HP</strong> {block.hitPoints} ({block.hitDice}) · <strong>Initiative</strong>{' '}
+        <strong>AC</strong> {block.armorClass} · <strong>HP</strong> {hitPointsText(block.hitDice)} · <strong>Initiative</strong>{' '}
         {signed(block.initiativeBonus)} · <strong>CR</strong> {block.challenge} ({block.xp} XP)
       </p>
       <dl className="grid grid-triples gap-1.5 sm:grid-cols-6">

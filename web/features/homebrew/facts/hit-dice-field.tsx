@@ -1,3 +1,4 @@
+import { hitPointsOf } from '#domain/srd/monsters/hit-dice.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const form = /^\d{1,3}d\d{1,3}([+-]\d{1,4})?$/;
@@ -9,7 +10,7 @@ export function HitDiceField({ value, onChange }: { value: string; onChange: (di
     <TextField
       ref={(input) => input?.setCustomValidity(problem ?? '')}
       label="Hit dice"
-      hint={problem === undefined ? `${averageOf(value)} hit points` : undefined}
+      hint={problem === undefined ? `${hitPointsOf(value)} hit points` : undefined}
       autoComplete="off"
       autoCapitalize="none"
       value={value}
@@ -17,9 +18,4 @@ export function HitDiceField({ value, onChange }: { value: string; onChange: (di
       onChange={({ target }) => onChange(target.value.replaceAll(/\s/g, ''))}
     />
   );
-}
-
-function averageOf(dice: string): number {
-  const [, count = '0', sides = '0', added = '0'] = /^(\d+)d(\d+)([+-]\d+)?$/.exec(dice) ?? [];
-  return Math.floor((Number(count) * (Number(sides) + 1)) / 2) + Number(added);
 }
