@@ -1,6 +1,7 @@
 import { isDm } from '#domain/campaign/seat.ts';
 import { calls } from '#web/lib/api.ts';
 import { useQuery } from '#web/lib/queries/use-query.ts';
+import { Link } from '#web/ui/router/link.tsx';
 import { NamedChoice } from './named-choice.tsx';
 
 interface LedCampaignsProps {
@@ -21,7 +22,11 @@ export function LedCampaigns({ campaignId, error, onChange }: LedCampaignsProps)
       isFailed={isError}
       retry={() => void refetch()}
       failed="Failed to load campaigns. Please try again."
-      none="You lead no campaign yet. Open one, or have somebody make you a co-DM."
+      none={
+        <>
+          You lead no campaign yet. <Link to="/campaign/new">Open one</Link>, or have somebody make you a co-DM.
+        </>
+      }
       value={campaignId}
       {...{ error, onChange }}
     />

@@ -5,9 +5,11 @@ import { allLayers } from '#web/features/battle-map/paint/layers.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeUploads } from '#tests/support/dom/fake-upload.ts';
-import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { renderAfresh, renderAt } from '#tests/support/dom/render-at.tsx';
 import { worldCard } from '#tests/support/dom/world-card.ts';
 import { WorldMapDialog } from './world-map-dialog.tsx';
+
+renderAfresh();
 
 /** How many bytes the canvas has as a file of each type. */
 let sizes: Record<string, number>;
@@ -66,4 +68,17 @@ it('a picture that cannot be sent leaves the world as it was, and the dialog ope
   await screen.findByText('The map could not be set. Please try again.');
   expect(server.inputsOf('worlds.setMap')).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('the only world that one may change is chosen at once', async () => {
+  renderAt('/tools/maps', <WorldMapDialog {...{ map }} onClose={() => undefined} />, {
+    worlds: { list: () => [world('weir', 'The weir', 'editor'), world('inn', 'The inn', 'reader')] },
+  });
+  const worlds = await screen.findByRole('combobox', { name: /^World/ });
+  await waitFor(() => expect(worlds).toHaveProperty('value', 'weir'));
+});
+
+it('who has no world is led to where one is made', async () => {
+  renderAt('/tools/maps', <WorldMapDialog {...{ map }} onClose={() => undefined} />, { worlds: { list: () => [] } });
+  expect((await screen.findByRole('link', { name: 'Create one' })).getAttribute('href')).toBe('/world/new');
 });

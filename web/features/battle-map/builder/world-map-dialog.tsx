@@ -8,6 +8,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { buildsWorld } from '#web/lib/world/builds-world.ts';
 import { setWorldMap, uploadWorldPicture } from '#web/lib/world/world-map.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { Link } from '#web/ui/router/link.tsx';
 import { useRouter } from '#web/ui/router/router-view.tsx';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useQuery } from '#web/lib/queries/use-query.ts';
@@ -99,7 +100,11 @@ function BuiltWorlds({ worldId, error, onChange }: BuiltWorldsProps) {
       isFailed={isError}
       retry={() => void refetch()}
       failed="Your worlds could not be loaded. Please try again."
-      none="You have no world yet that you may change. Create one, or have somebody make you an editor."
+      none={
+        <>
+          You have no world yet that you may change. <Link to="/world/new">Create one</Link>, or have somebody make you an editor.
+        </>
+      }
       value={worldId}
       {...{ error, onChange }}
     />
