@@ -9,7 +9,9 @@ const OneMap = z.object({ mapId: MapId });
 export const list = query('drawnMaps.list', {
   summary: 'The maps that the asking person keeps in their account, by name.',
   input: z.object({}),
-  output: z.array(z.object({ id: z.string(), name: z.string(), updatedAt: z.iso.datetime() })).max(battleMapLimits.mapsPerAccount),
+  output: z
+    .array(z.object({ id: z.string(), name: z.string(), columns: z.int().min(1), rows: z.int().min(1), updatedAt: z.iso.datetime() }))
+    .max(battleMapLimits.mapsPerAccount),
 });
 
 export const get = query('drawnMaps.get', {

@@ -191,6 +191,8 @@ export const battleBoard = {
   /** Pixels of a cell on a picture of a map, and of the whole picture at most: more of them phones do not draw. */
   pictureCellPixels: 70,
   picturePixels: 16_000_000,
+  /** How loud the sounds of maps are before somebody sets it, of 100. */
+  usualLoudness: 40,
   /** Milliseconds for which a ping shows. */
   pingMilliseconds: 2000,
   /** Milliseconds after which a television asks again. */

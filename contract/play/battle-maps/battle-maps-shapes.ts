@@ -18,7 +18,16 @@ export type ShownBattleMap = z.infer<typeof ShownBattleMap>;
 
 /** The battle maps of a campaign in the order in which they are kept. */
 export const BattleMapList = z
-  .array(z.object({ id: z.string(), name: z.string(), isShown: z.boolean() }))
+  .array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      isShown: z.boolean(),
+      columns: z.int().min(1),
+      rows: z.int().min(1),
+      createdAt: z.iso.datetime(),
+    }),
+  )
   .max(battleMapLimits.mapsPerCampaign);
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;

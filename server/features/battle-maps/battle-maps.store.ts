@@ -7,6 +7,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
 import { requireStored } from '#server/kernel/database/stored.ts';
+import { GridRow, gridColumns } from './grid-columns.store.ts';
 import { groundDocument } from './ground-document.ts';
 import { laidColumn, laidOf } from './pictures/table-pictures.store.ts';
 import { soundColumn, soundOf } from './sounds/table-sounds.store.ts';
@@ -36,12 +37,17 @@ function opened(row: unknown): KeptMap | null {
   };
 }
 
-const NamedRow = z.object({ id: z.string(), name: z.string(), isShown: z.boolean() });
+const NamedRow = GridRow.extend({
+  id: z.string(),
+  name: z.string(),
+  isShown: z.boolean(),
+  createdAt: z.coerce.date().transform((when) => when.toISOString()),
+});
 
 /** The battle maps of a campaign, in the order in which they are kept. */
 export async function listMaps(sql: Sql, campaignId: string): Promise<z.infer<typeof NamedRow>[]> {
   const { rows } = await sql.execute(raw`
-    select id, coalesce(ground ->> 'name', '') as name, is_shown as "isShown" from battle_map
+    select id, coalesce(ground ->> 'name', '') as name, is_shown as "isShown", ${gridColumns}, created_at as "createdAt" from battle_map
     where campaign_id = ${campaignId} order by place, id`);
   return parseRows(NamedRow, rows);
 }

@@ -68,6 +68,16 @@ export const cellar: WholeMap = {
   ],
 };
 
+/** A map in the list of a campaign. */
+export const listed = (id: string, name: string, isShown: boolean) => ({
+  id,
+  name,
+  isShown,
+  columns: 8,
+  rows: 6,
+  createdAt: '2026-11-20T14:05:00.000Z',
+});
+
 /** A server that knows the rules of maps: one map, one who looks. */
 export function serverOf(viewer: Viewer, before: WholeMap = cellar) {
   let [map, revision] = [before, 1];
@@ -80,7 +90,7 @@ export function serverOf(viewer: Viewer, before: WholeMap = cellar) {
     return shown();
   };
   const battleMaps = {
-    list: () => [{ id: map.id, name: map.name, isShown: true }],
+    list: () => [listed(map.id, map.name, true)],
     get: shown,
     move: ({ tokenId, cell }) => {
       const moved = map.tokens.find(({ id }) => id === tokenId);

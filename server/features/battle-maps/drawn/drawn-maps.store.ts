@@ -5,14 +5,15 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
 import { requireStored } from '#server/kernel/database/stored.ts';
+import { GridRow, gridColumns } from '#server/features/battle-maps/grid-columns.store.ts';
 import { groundDocument } from '#server/features/battle-maps/ground-document.ts';
 
-const NamedRow = z.object({ id: z.string(), name: z.string(), updatedAt: z.coerce.date() });
+const NamedRow = GridRow.extend({ id: z.string(), name: z.string(), updatedAt: z.coerce.date() });
 
 /** The maps of somebody's account, by name. */
 export async function listDrawnMaps(sql: Sql, userId: string): Promise<z.infer<typeof NamedRow>[]> {
   const { rows } = await sql.execute(raw`
-    select id, coalesce(ground ->> 'name', '') as name, updated_at as "updatedAt" from drawn_map
+    select id, coalesce(ground ->> 'name', '') as name, ${gridColumns}, updated_at as "updatedAt" from drawn_map
     where user_id = ${userId} order by lower(ground ->> 'name'), id`);
   return parseRows(NamedRow, rows);
 }

@@ -12,6 +12,7 @@ import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { mapNote } from '#web/features/battle-map/words/map-names.ts';
 import { askAccountAgain } from './account-maps.ts';
 
 export interface AccountDialogProps {
@@ -50,7 +51,10 @@ export function AccountDialog({ onOpen, onClose }: AccountDialogProps) {
         <ul aria-label="Maps" className="flex flex-col divide-y divide-line">
           {maps.map((map) => (
             <li key={map.id} className="flex min-h-12 items-center gap-2 py-1.5">
-              <span className="min-w-0 flex-1 font-semibold text-ink [overflow-wrap:anywhere]">{map.name}</span>
+              <span className="flex min-w-0 flex-1 flex-col [overflow-wrap:anywhere]">
+                <span className="font-semibold text-ink">{map.name}</span>
+                <span className="figures text-note text-ink-soft">{mapNote(map)}</span>
+              </span>
               <Button size="sm" variant="outline" aria-label={`Open ${map.name}`} busy={open.isPending} onClick={() => open.mutate(map.id)}>
                 Open
               </Button>

@@ -1,4 +1,5 @@
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { copyName, mapLabels } from '#web/features/battle-map/words/map-names.ts';
 import { NameDialog } from '#web/ui/dialogs/name-dialog.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -47,6 +48,7 @@ export function BuilderBar({ device, map, onAsk }: BuilderBarProps) {
   const { maps, choose, add } = device;
   const [asked, setAsked] = useState<Asked | null>(null);
   const full = isFull(maps);
+  const labels = mapLabels(maps);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SelectField
@@ -60,7 +62,7 @@ export function BuilderBar({ device, map, onAsk }: BuilderBarProps) {
           .toSorted((one, other) => one.name.localeCompare(other.name))
           .map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {labels.get(id) ?? name}
             </option>
           ))}
       </SelectField>
@@ -73,7 +75,7 @@ export function BuilderBar({ device, map, onAsk }: BuilderBarProps) {
       <MapMenu
         {...{ map, full, onAsk }}
         onAct={setAsked}
-        onCopy={() => void pictureOfMap(map.id).then((picture) => add(copyOf(map), picture))}
+        onCopy={() => void pictureOfMap(map.id).then((picture) => add({ ...map.ground, name: copyName(map.ground.name, maps) }, picture))}
       />
       <MapDialogs {...{ device, map, asked }} onClose={() => setAsked(null)} />
     </div>
@@ -141,8 +143,6 @@ function MapMenu({ map, full, onAsk, onAct, onCopy }: MapMenuProps) {
     </Menu>
   );
 }
-
-const copyOf = ({ ground }: OpenMap) => ({ ...ground, name: `Copy of ${ground.name}`.slice(0, battleMapLimits.nameLength) });
 
 interface MapDialogsProps {
   device: DeviceMaps;

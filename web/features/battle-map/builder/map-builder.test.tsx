@@ -5,6 +5,7 @@ import { writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { forgetPage } from '#web/lib/store/page-store.ts';
+import { listed } from '#tests/support/dom/battle-map.tsx';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { deviceMaps } from './kept/device-maps.ts';
@@ -91,11 +92,11 @@ it('a map is put into a campaign that one leads, and taken from there', async ()
   deviceMaps.write('crypt', { ...crypt, ambient: 'dark', sight: false });
   const none = { map: null, revision: '', isShown: false };
   const { person, server } = setUp({
-    campaigns: { list: () => [campaign('weir', 'owner'), campaign('mill', 'player')] },
+    campaigns: { list: () => [campaign('weir', 'owner'), campaign('coast', 'owner'), campaign('mill', 'player')] },
     battleMaps: {
       create: () => none,
       draw: () => none,
-      list: () => [{ id: 'vault', name: 'Vault', isShown: false }],
+      list: () => [listed('vault', 'Vault', false)],
       get: () => ({
         ...none,
         map: viewOf(
@@ -112,7 +113,7 @@ it('a map is put into a campaign that one leads, and taken from there', async ()
   const campaigns = await screen.findByRole('combobox', { name: /^Campaign/ });
   await person.click(screen.getByRole('button', { name: 'Put it there' }));
   expect(screen.getByText('Please choose a campaign.')).toBeTruthy();
-  expect([...campaigns.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'weir']);
+  expect([...campaigns.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'weir', 'coast']);
   await person.selectOptions(campaigns, 'weir');
   await person.click(screen.getByRole('button', { name: 'Put it there' }));
   await screen.findByText('“Crypt” is among its battle maps.');
@@ -171,7 +172,7 @@ it('a file that is none is refused with a sentence, and one that was saved here 
     new File([writeVtt(crypt, { base64: 'AAAA', pixelsPerCell: 70 }, null)], 'crypt.dd2vtt'),
   );
   await person.click(screen.getByRole('button', { name: 'Open' }));
-  await screen.findByText('Walls along 0 sides of cells, doors: 1, lights: 0.');
+  await screen.findByText('“Crypt” is here, with 1 door.');
   expect(kept()).toEqual([crypt]);
 });
 
@@ -225,7 +226,7 @@ it('a text is written where the map is pressed, and not without words', async ()
 
 it('a map is saved to the account, opened from there in its own place, and removed', async () => {
   deviceMaps.write('crypt', crypt);
-  let maps = [{ id: 'crypt', name: 'Old crypt', updatedAt: '2026-11-29T00:00:00.000Z' }];
+  let maps = [{ id: 'crypt', name: 'Old crypt', columns: 6, rows: 5, updatedAt: '2026-11-29T00:00:00.000Z' }];
   const { person, server } = setUp({
     drawnMaps: {
       save: () => ({}),

@@ -2,6 +2,8 @@ import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { listText } from '#domain/text/list-text.ts';
+import { counted } from '#web/ui/format/figures.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { useState } from 'react';
 import { openedFile } from './opened-file.ts';
@@ -11,6 +13,21 @@ export interface OpenDialogProps {
   /** The file is a picture without a map in it. */
   onPicture: (file: File) => void;
   onClose: () => void;
+}
+
+/** What lies on a map that was opened: "Cave, with walls along 12 sides of cells, 2 doors and 1 light." */
+function foundIn({ name, walls, lights, stamps }: Ground): string {
+  const doors = walls.filter(({ kind }) => kind === 'door').length;
+  const sides = walls.length - doors;
+  const drawings = stamps.filter(({ drawing }) => drawing !== null).length;
+  const found = [
+    ...(sides === 0 ? [] : [`walls along ${counted(sides, 'side')} of cells`]),
+    ...(doors === 0 ? [] : [counted(doors, 'door')]),
+    ...(lights.length === 0 ? [] : [counted(lights.length, 'light')]),
+    ...(drawings === 0 ? [] : [counted(drawings, 'drawing')]),
+    ...(drawings === stamps.length ? [] : [counted(stamps.length - drawings, 'text')]),
+  ];
+  return found.length === 0 ? `“${name}” is here.` : `“${name}” is here, with ${listText(found)}.`;
 }
 
 /** Opens a file as another map: one of Universal VTT, or a picture that was saved here. */
@@ -26,10 +43,7 @@ export function OpenDialog({ onOpen, onPicture, onClose }: OpenDialogProps) {
     if ('picked' in answer) return onPicture(answer.picked);
     onOpen(answer.ground, answer.picture);
     onClose();
-    const { walls, lights } = answer.ground;
-    const doors = walls.filter(({ kind }) => kind === 'door').length;
-    const found = `Walls along ${walls.length - doors} sides of cells, doors: ${doors}, lights: ${lights.length}.`;
-    notify.done('Map opened', answer.lacksPicture ? `${found} Its picture could not be read, and is left out.` : found);
+    notify.done('Map opened', `${foundIn(answer.ground)}${answer.lacksPicture ? ' Its picture could not be read, and is left out.' : ''}`);
   }
   return (
     <FormDialog

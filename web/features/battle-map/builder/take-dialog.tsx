@@ -2,6 +2,7 @@ import { groundOf } from '#domain/battle-map/ground.ts';
 import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { useBattleMapList } from '#web/features/battle-map/data/use-battle-map.ts';
+import { mapLabels } from '#web/features/battle-map/words/map-names.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
@@ -85,12 +86,13 @@ function CampaignMaps({ campaignId, mapId, error, onChange }: CampaignMapsProps)
     );
   if (maps === undefined) return <SkeletonLines lines={2} />;
   if (maps.length === 0) return <p>This campaign has no battle maps yet.</p>;
+  const labels = mapLabels(maps);
   return (
     <SelectField label="Battle map" required value={mapId} error={error} onChange={({ target }) => onChange(target.value)}>
       <option value="">Choose a map…</option>
       {maps.map(({ id, name }) => (
         <option key={id} value={id}>
-          {name}
+          {labels.get(id) ?? name}
         </option>
       ))}
     </SelectField>

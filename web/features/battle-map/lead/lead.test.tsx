@@ -1,14 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { asLeader, campaignId, cellar, serverOf, setUp, table, tokenCalled, drawNothing } from '#tests/support/dom/battle-map.tsx';
+import { asLeader, campaignId, cellar, listed, serverOf, setUp, table, tokenCalled, drawNothing } from '#tests/support/dom/battle-map.tsx';
 import { takeBattleMapList } from '#web/features/battle-map/live/take-battle-map-change.ts';
 import { BattleMap } from '#web/features/battle-map/battle-map.tsx';
 
 drawNothing();
 
-const hearList = (maps: { id: string; name: string; isShown: boolean }[]) =>
-  act(() => takeBattleMapList({ type: 'battleMaps.listed', campaignId, maps }));
+const hearList = (maps: ReturnType<typeof listed>[]) => act(() => takeBattleMapList({ type: 'battleMaps.listed', campaignId, maps }));
 
 describe('a Dungeon Master', () => {
   it('draws by keys, takes it back and draws it again', async () => {
@@ -68,13 +67,13 @@ describe('a Dungeon Master', () => {
     await person.clear(screen.getByRole('textbox', { name: /^Name/ }));
     await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Vault{Enter}');
     expect(server.inputsOf('battleMaps.draw')).toMatchObject([{ change: { kind: 'name', name: 'Vault' } }]);
-    hearList([{ id: cellar.id, name: 'Vault', isShown: true }]);
+    hearList([listed(cellar.id, 'Vault', true)]);
     expect(await screen.findByRole('option', { name: 'Vault (shown)' })).toBeTruthy();
   });
 
   it('puts its maps in order, and shows another to the players from the list of all', async () => {
     const made = serverOf(asLeader);
-    const maps = ['Cellar', 'Loft'].map((name, at) => ({ id: at === 0 ? cellar.id : 'loft', name, isShown: at === 0 }));
+    const maps = ['Cellar', 'Loft'].map((name, at) => listed(at === 0 ? cellar.id : 'loft', name, at === 0));
     const { person, server } = renderAt(
       '/',
       <BattleMap {...{ campaignId, table: { ...table, foughtId: cellar.id } }} leads look="large" withTools />,
@@ -99,7 +98,7 @@ describe('a Dungeon Master', () => {
         ...made.battleMaps,
         list: () => [],
         create: ({ mapId, name }) => {
-          hearList([{ id: mapId, name, isShown: false }]);
+          hearList([listed(mapId, name, false)]);
           return { map: null, revision: 'r', isShown: false };
         },
       },

@@ -4,12 +4,15 @@ import { ConfirmDialog, deleteQuestion } from '#web/ui/dialogs/confirm-dialog.ts
 import { NameDialog } from '#web/ui/dialogs/name-dialog.tsx';
 import { useMapList } from '#web/features/battle-map/data/use-map-list.ts';
 import { useBattleCommands } from '#web/features/battle-map/data/use-battle-commands.ts';
+import { copyName } from '#web/features/battle-map/words/map-names.ts';
 import type { MapEntry } from '#web/features/battle-map/data/map-entry.ts';
 import type { MapQuestion } from './maps-dialog.tsx';
 
 interface MapQuestionsProps {
   campaignId: string;
   map: MapEntry;
+  /** All maps of the campaign. */
+  maps: readonly MapEntry[];
   asked: MapQuestion | null;
   /** A map was made. */
   onMade: (mapId: string) => void;
@@ -17,7 +20,7 @@ interface MapQuestionsProps {
 }
 
 /** What is asked before something is done with a map. */
-export function MapQuestions({ campaignId, map, asked, onMade, onClose: close }: MapQuestionsProps) {
+export function MapQuestions({ campaignId, map, maps, asked, onMade, onClose: close }: MapQuestionsProps) {
   const { remove, copy } = useMapList();
   const { draw } = useBattleCommands(campaignId, map.id);
   const rename = (name: string) => {
@@ -52,7 +55,7 @@ export function MapQuestions({ campaignId, map, asked, onMade, onClose: close }:
         <NameDialog
           title={`Duplicate “${map.name}”`}
           action="Duplicate"
-          name={`${map.name} (copy)`}
+          name={copyName(map.name, maps)}
           maxLength={battleMapLimits.nameLength}
           busy={copy.isPending}
           onSave={duplicate}

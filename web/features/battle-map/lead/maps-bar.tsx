@@ -7,6 +7,7 @@ import { Copy, EllipsisVertical, Eye, EyeOff, Image, ImagePlus, ListOrdered, Pen
 import { Suspense, useState } from 'react';
 import type { MapEntry } from '#web/features/battle-map/data/map-entry.ts';
 import { isFull, useMapList } from '#web/features/battle-map/data/use-map-list.ts';
+import { mapLabels } from '#web/features/battle-map/words/map-names.ts';
 import { MapQuestions } from './map-questions.tsx';
 import { MapsDialog } from './maps-dialog.tsx';
 import type { MapQuestion } from './maps-dialog.tsx';
@@ -38,6 +39,7 @@ export function MapsBar({ campaignId, maps, map, foughtId, onChoose }: MapsBarPr
   const { show } = useMapList();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [asked, setAsked] = useState<{ question: MapQuestion; map: MapEntry } | null>(null);
+  const labels = mapLabels(maps);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <SelectField
@@ -49,7 +51,7 @@ export function MapsBar({ campaignId, maps, map, foughtId, onChoose }: MapsBarPr
       >
         {maps.map((each) => (
           <option key={each.id} value={each.id}>
-            {`${each.name}${noteOf(each, foughtId)}`}
+            {`${labels.get(each.id) ?? each.name}${noteOf(each, foughtId)}`}
           </option>
         ))}
       </SelectField>
@@ -80,7 +82,7 @@ export function MapsBar({ campaignId, maps, map, foughtId, onChoose }: MapsBarPr
         />
       )}
       <MapQuestions
-        {...{ campaignId }}
+        {...{ campaignId, maps }}
         map={asked?.map ?? map}
         asked={asked?.question ?? null}
         onMade={onChoose}

@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, PencilLine, Trash2 } from 'lucide-react';
 import { isFull, useMapList } from '#web/features/battle-map/data/use-map-list.ts';
+import { mapNote } from '#web/features/battle-map/words/map-names.ts';
 import type { MapEntry } from '#web/features/battle-map/data/map-entry.ts';
 
 /** What is asked about one of the maps. */
@@ -38,6 +39,7 @@ export function MapsDialog({ campaignId, maps, foughtId, onAsk, onChoose, onClos
               </Button>
               {map.isShown && <Badge>Shown</Badge>}
               {map.id === foughtId && <Badge>Fight</Badge>}
+              <span className="figures text-note text-ink-soft">{mapNote(map)}</span>
             </span>
             <Button
               size="sm"

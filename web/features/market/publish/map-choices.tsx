@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits/limits.ts';
 import { calls } from '#web/lib/api.ts';
+import { momentOf } from '#web/ui/format/dates.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Choices } from './choices.tsx';
@@ -13,10 +14,10 @@ interface MapChoicesProps {
 export function MapChoices({ chosen, onChange }: MapChoicesProps) {
   const maps = useQuery(calls.drawnMaps.list.queryOptions({ input: {} }));
   if (maps.isError) return <LoadFailed what="maps" onRetry={() => void maps.refetch()} />;
-  const all = (maps.data ?? []).map(({ id, name }) => ({
+  const all = (maps.data ?? []).map(({ id, name, columns, rows, updatedAt }) => ({
     id,
     name,
-    note: 'With everything that is drawn on it, and the picture under it',
+    note: `${columns} by ${rows}, changed ${momentOf(updatedAt)}. With everything that is drawn on it, and the picture under it`,
   }));
   return (
     <>

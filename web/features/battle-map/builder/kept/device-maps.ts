@@ -1,20 +1,30 @@
 import { leanChange } from '#domain/battle-map/ground.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
-import { isListOf, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
+import type { ListedMap } from '#web/features/battle-map/data/map-entry.ts';
+import { isListOf, isNumber, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
 import { readStored, writeStored } from '#web/lib/storage/use-session-storage.ts';
 import { isAbsentOr, isTrue, readGround } from './read-ground.ts';
 
-/** A map of this device, by what it is called. */
-export interface MapName {
-  id: string;
-  name: string;
+/** A map of this device, by what it is called, and what tells it apart; maps that were kept before say less. */
+export interface MapName extends ListedMap {
   /** It came to this device while somebody was signed in: it waits for no account. */
   isOwned?: boolean | undefined;
 }
 
+type KeptName = Omit<MapName, 'createdAt'>;
+
 const listName = 'hearthlore.maps';
 const groundName = (id: string) => `hearthlore.map/${id}`;
-const isNames = isListOf(isShape<MapName>({ id: isText, name: isText, isOwned: isAbsentOr(isTrue) }));
+const isNames = isListOf(
+  isShape<KeptName>({
+    id: isText,
+    name: isText,
+    columns: isAbsentOr(isNumber),
+    rows: isAbsentOr(isNumber),
+    updatedAt: isAbsentOr(isText),
+    isOwned: isAbsentOr(isTrue),
+  }),
+);
 
 /** Keeps something on this device; answers whether there was room. */
 function keep(name: string, value: unknown): boolean {
@@ -29,10 +39,22 @@ function keep(name: string, value: unknown): boolean {
 function list(): MapName[] {
   return (
     readStored(localStorage, listName, (kept) =>
-      isNames(kept) ? kept.map(({ id, name, isOwned }) => ({ id, name, ...(isOwned && { isOwned }) })) : null,
+      isNames(kept)
+        ? kept.map(({ id, name, columns, rows, updatedAt, isOwned }) => ({
+            id,
+            name,
+            columns,
+            rows,
+            updatedAt,
+            ...(isOwned && { isOwned }),
+          }))
+        : null,
     ) ?? []
   );
 }
+
+/** What a list tells of a ground that was changed now. */
+const namedOf = ({ name, grid: { columns, rows } }: Ground) => ({ name, columns, rows, updatedAt: new Date().toISOString() });
 
 /** A ground as it is kept: its walls without what goes without saying. */
 function lean(ground: Ground): object {
@@ -48,7 +70,8 @@ export const deviceMaps = {
     const maps = list();
     const before = maps.find((each) => each.id === id) ?? { isOwned };
     return (
-      keep(groundName(id), lean(ground)) && keep(listName, [{ ...before, id, name: ground.name }, ...maps.filter((each) => each.id !== id)])
+      keep(groundName(id), lean(ground)) &&
+      keep(listName, [{ ...before, id, ...namedOf(ground) }, ...maps.filter((each) => each.id !== id)])
     );
   },
   remove: (id: string): void => {

@@ -24,7 +24,7 @@ function account(refuses: { map?: string; picture?: string } = {}) {
   const maps = new Map<string, { name: string }>();
   const pictures = new Map<string, MapPicture>();
   const drawnMaps = {
-    list: () => [...maps].map(([id, { name }]) => ({ id, name, updatedAt: '2026-11-29T00:00:00.000Z' })),
+    list: () => [...maps].map(([id, { name }]) => ({ id, name, columns: 6, rows: 5, updatedAt: '2026-11-29T00:00:00.000Z' })),
     save: ({ mapId, ground }: { mapId: string; ground: { name: string } }) => {
       if (mapId === refuses.map) throw new Refusal('drawnMap.tooMany');
       maps.set(mapId, ground);

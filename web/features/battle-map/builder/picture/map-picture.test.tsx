@@ -58,7 +58,7 @@ it('a picture is laid under a map, moved, saved to the account with it, opened f
         kept.push(given);
         return {};
       },
-      list: () => [{ id: 'old', name: 'Old cave', updatedAt: '2026-11-29T00:00:00.000Z' }],
+      list: () => [{ id: 'old', name: 'Old cave', columns: 6, rows: 5, updatedAt: '2026-11-29T00:00:00.000Z' }],
       get: () => ({ id: 'old', ground: { ...cave, name: 'Old cave' }, picture: { ...picture, x: 2 } }),
     },
   });
