@@ -73,7 +73,7 @@ test('a Dungeon Master lays a sound of their own on a map, and a player who turn
   await expect(scene.getByRole('combobox', { name: 'Sound' })).toHaveValue('own');
   expect(await problemsInBothThemes(dm, 'The scene with a sound of its own')).toEqual([]);
 
-  const sound = player.getByRole('button', { name: 'Surf at night' });
+  const sound = player.getByRole('button', { name: 'Surf at night', exact: true });
   await expect(sound).toBeVisible();
   expect(await heard(player)).toEqual([]);
   await sound.click();
@@ -81,9 +81,19 @@ test('a Dungeon Master lays a sound of their own on a map, and a player who turn
   await player.getByRole('slider', { name: 'Loudness' }).fill('75');
   expect(await heard(player)).toMatchObject([{ volume: 0.75 }]);
 
+  // It goes on beside the story, where it is muted too.
+  await player.getByRole('button', { name: 'Show Chat' }).click();
+  await expect(sound).toHaveCount(0);
+  expect(await heard(player)).toMatchObject([{ isOn: true }]);
+  await player.getByRole('button', { name: 'Mute the map: Surf at night' }).click();
+  await expect.poll(() => heard(player)).toMatchObject([{ isOn: false }]);
+  await player.getByRole('button', { name: 'Hear the map: Surf at night' }).click();
+  await expect.poll(() => heard(player)).toMatchObject([{ isOn: false }, { isOn: true, volume: 0.75 }]);
+  await player.getByRole('button', { name: 'Show Battle Map' }).click();
+
   // Where the page was narrow, the tools went.
   await openScene(dm);
   await scene.getByRole('button', { name: 'Remove' }).click();
   await expect(sound).toHaveCount(0);
-  await expect.poll(() => heard(player)).toMatchObject([{ isOn: false }]);
+  await expect.poll(() => heard(player)).toMatchObject([{ isOn: false }, { isOn: false }]);
 });
