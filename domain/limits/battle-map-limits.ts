@@ -121,6 +121,10 @@ export const regionMaking = {
   spread: 0.72,
   landPerSite: 130,
   mostSites: 9,
+  /** Settlements for each road that leaves the map and for each ruin that one leads to, and such of each at most; cells between two that leave. */
+  settlementsPerExit: 4,
+  mostExits: 4,
+  exitsApart: 8,
   roadCosts: { open: 1, wood: 1.7, hill: 2.2, wet: 2.5, mountain: 7, ford: 1.6, road: 0.3 },
   /** Columns of a map whose drawings are as large as they are; how many times larger those of other maps are, at least and at most. */
   usualColumns: 42,

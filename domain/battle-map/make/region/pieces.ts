@@ -40,11 +40,20 @@ export function layRivers(sheet: Sheet, { land: { grid, water }, waters: { river
   }
 }
 
-/** Lays roads, hex by hex, with bridges where they cross a river. */
-export function layRoadPieces(sheet: Sheet, { land: { grid }, waters: { rivers, down }, roads, settled }: RegionPlan): void {
-  const places = new Set(settled.settlements.map(({ cell }) => cell));
+/** By which side a way leaves the map from a hex at its edge: of those that touch no other hex the one across from where it came. */
+function sideOut(grid: Grid, cell: number, into: number): number | null {
+  const inside = new Set(neighboursOf(grid, cell).map((next) => sideTo(grid, cell, next)));
+  const across = [3, 2, 4, 1, 5].map((far) => (into + far) % sides.count);
+  return across.find((side) => !inside.has(side)) ?? null;
+}
+
+/** Lays roads, hex by hex, with bridges where they cross a river, and over the edge of the map where they leave it. */
+export function layRoadPieces(sheet: Sheet, { land: { grid }, waters: { rivers, down }, roads, exits, settled }: RegionPlan): void {
+  const places = new Set([...settled.settlements, ...settled.sites].map(({ cell }) => cell));
   for (const [cell, joined] of roads) {
-    const ways = [...joined].map((next) => sideTo(grid, cell, next));
+    const inner = [...joined].map((next) => sideTo(grid, cell, next));
+    const out = exits.includes(cell) && inner[0] !== undefined ? sideOut(grid, cell, inner[0]) : null;
+    const ways = out === null ? inner : [...inner, out];
     const [one, other] = ways;
     if (ways.length !== 2 || one === undefined || other === undefined || places.has(cell)) {
       for (const side of ways) sheet.layOn(cell, 'road-end', side * sides.degrees);

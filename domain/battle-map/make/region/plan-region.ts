@@ -8,17 +8,16 @@ import type { Land } from './land.ts';
 import { letRun } from './rivers.ts';
 import type { Waters } from './rivers.ts';
 import { layRoads } from './roads.ts';
-import type { Roads } from './roads.ts';
+import type { RoadPlan } from './roads.ts';
 import { settle } from './settle.ts';
 import type { Settled } from './settle.ts';
 
 /** A region before it is drawn: its land, its waters, what grows there, who lives where and how they get to each other. */
-export interface RegionPlan {
+export interface RegionPlan extends RoadPlan {
   land: Land;
   waters: Waters;
   cover: Cover;
   settled: Settled;
-  roads: Roads;
 }
 
 /** Plans a region on hexes. It follows from the draws alone, and is reckoned without anything that machines do not all reckon alike. */
@@ -27,11 +26,5 @@ export function planRegion(grid: Grid, density: Density, draw: Draw): RegionPlan
   const waters = letRun(land);
   const cover = coverLand(land, waters, draw);
   const settled = settle(land, waters, cover, density, draw);
-  const roads = layRoads(
-    land,
-    waters,
-    cover,
-    settled.settlements.map(({ cell }) => cell),
-  );
-  return { land, waters, cover, settled, roads };
+  return { land, waters, cover, settled, ...layRoads(land, waters, cover, settled) };
 }

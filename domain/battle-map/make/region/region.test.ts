@@ -73,6 +73,23 @@ describe('the plan of a region', () => {
         }
       for (const { cell } of settlements) expect(met.has(cell)).toBe(true);
     }));
+
+  it('has roads that lead off the map over its land, and to old places, on from those of its settlements', () => {
+    let [left, old] = [0, 0];
+    everywhere(({ land: { water }, settled: { settlements, sites }, roads, exits }, grid) => {
+      const met = new Set(settlements.slice(0, 1).map(({ cell }) => cell));
+      for (const cell of met) for (const next of roads.get(cell) ?? []) met.add(next);
+      for (const cell of exits) {
+        expect(neighboursOf(grid, cell).length).toBeLessThan(6);
+        expect(water.has(cell)).toBe(false);
+        expect(met.has(cell)).toBe(true);
+      }
+      left += exits.length;
+      old += sites.filter(({ cell }) => roads.has(cell)).length;
+    });
+    expect(left).toBeGreaterThan(40);
+    expect(old).toBeGreaterThan(20);
+  });
 });
 
 /** Where a piece of a way ends, as it lies: between the ends of its banks, or of its strokes. */
