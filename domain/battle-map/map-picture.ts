@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { base64File } from './base64-file.ts';
 import { pictureTypes } from '#domain/picture-types.ts';
 
 const { pictureBytes, pictureDots, pictureCells, pictureCellsLeast } = battleMapLimits;
@@ -17,10 +18,7 @@ export type PictureFit = z.infer<typeof PictureFit>;
 /** What of a picture is kept, without where it lies. */
 export const PictureData = z.object({
   type: z.enum(pictureTypes),
-  base64: z
-    .base64()
-    .min(1)
-    .max(Math.ceil(pictureBytes / 3) * 4),
+  base64: base64File(pictureBytes),
 });
 export type PictureData = z.infer<typeof PictureData>;
 

@@ -12,3 +12,6 @@ export const dayMilliseconds = daySeconds * 1000;
 /** Bytes of a kibibyte and a mebibyte, as memory and file systems count. */
 export const kibibyte = 1024;
 export const mebibyte = 1024 * kibibyte;
+
+/** Characters that so many bytes have as base64. */
+export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;

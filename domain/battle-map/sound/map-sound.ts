@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isWritable } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { base64File } from '#domain/battle-map/base64-file.ts';
 import { soundTypes } from './sound-types.ts';
 
 const { nameLength, soundBytes } = battleMapLimits;
@@ -20,9 +21,6 @@ export type LaidSound = z.infer<typeof LaidSound>;
 export const MapSound = z.object({
   name: SoundName,
   type: z.enum(soundTypes),
-  base64: z
-    .base64()
-    .min(1)
-    .max(Math.ceil(soundBytes / 3) * 4),
+  base64: base64File(soundBytes),
 });
 export type MapSound = z.infer<typeof MapSound>;

@@ -1,5 +1,6 @@
 import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { base64Length } from '#domain/limits/units.ts';
 import { pictureTypes } from '#domain/picture-types.ts';
 import { isNumber, isOneOf, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
 import type { Guard } from '#web/lib/drafts/stored-shape.ts';
@@ -13,7 +14,7 @@ const isFrom =
 
 const isPicture = isShape<MapPicture>({
   type: isOneOf(pictureTypes),
-  base64: (kept): kept is string => isText(kept) && kept !== '' && kept.length <= Math.ceil(pictureBytes / 3) * 4,
+  base64: (kept): kept is string => isText(kept) && kept !== '' && kept.length <= base64Length(pictureBytes),
   x: isFrom(-pictureCells),
   y: isFrom(-pictureCells),
   width: isFrom(pictureCellsLeast),
