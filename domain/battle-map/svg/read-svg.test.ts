@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OwnDrawing } from '#domain/battle-map/stamps/own-drawing.ts';
 import { eelPot } from '#domain/battle-map/stamps/own-drawing.fixture.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { lostOfPicture, lostText } from './svg-lost.ts';
 import { readSvg } from './read-svg.ts';
 
 const svg = (inside: string, more = '') => `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${more}>${inside}</svg>`;
@@ -22,6 +23,7 @@ describe('a stamp of an SVG', () => {
     expect(read).toEqual({
       ok: true,
       drawing: { width: 2, height: 1, shapes: [{ d: 'M0 0L200 0L200 100L0 100Z', fill: '#cc0000' }] },
+      lost: [],
     });
   });
 
@@ -43,6 +45,15 @@ describe('a stamp of an SVG', () => {
     ],
     ['that goes without saying', '<path d="M0 0H10V10Z"/>', { fill: '#000000' }],
   ])('takes the colour %s', (_, inside, look) => expect(shapesOf(svg(inside))[0]).toMatchObject(look));
+
+  it.each([
+    ['texts, pictures and filters', '<text>Inn</text><image href="a.png"/><g filter="url(#f)"><path d="M0 0H9V9Z"/></g>'],
+    ['copies of other parts and masks and clippings', '<use href="#a"/><path style="clip-path:url(#c)" d="M0 0H9V9Z"/>'],
+    [null, '<defs><filter id="f"/><text>Inn</text></defs><text display="none">Inn</text>'],
+  ])('says what it leaves out: %s', (names, inside) => {
+    const read = readSvg(svg(`${inside}<path d="M0 0H10V10Z"/>`), 1);
+    expect(read.ok && lostText(read.lost)).toBe(names === null ? '' : `Left out of this file: ${names}.`);
+  });
 
   it('takes over nothing but paths and colours, whatever else is in the file', () => {
     const harmful = svg(
@@ -83,4 +94,15 @@ describe('a stamp of an SVG', () => {
     );
     expect(kept.counterexample).toBeNull();
   });
+});
+
+describe('an SVG that is drawn as a picture', () => {
+  it.each([
+    ['pictures that lie elsewhere', '<image width="9" href="http://x/y.png"/>'],
+    ['pictures that lie elsewhere', "<svg:image xlink:href='trees.png'/>"],
+    ['fonts of its own', '<style>@font-face { font-family: a }</style>'],
+    [null, '<text>Inn</text><image href="data:image/png;base64,AAAA"/><a href="http://x/y"/><g filter="url(#f)"/>'],
+  ])('says what is left out: %s', (names, inside) =>
+    expect(lostText(lostOfPicture(svg(inside)))).toBe(names === null ? '' : `Left out of this file: ${names}.`),
+  );
 });

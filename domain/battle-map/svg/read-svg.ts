@@ -8,9 +8,13 @@ import type { PathStep } from './path-data.ts';
 import { colourOf, gradientsIn } from './svg-colour.ts';
 import { elementsOf } from './svg-elements.ts';
 import type { SvgElement } from './svg-elements.ts';
+import { lostOfElement } from './svg-lost.ts';
+import type { SvgLost } from './svg-lost.ts';
 
 /** What is drawn by an SVG, as a stamp without its name; or why it makes none. */
-export type ReadSvg = { ok: true; drawing: Pick<OwnDrawing, 'width' | 'height' | 'shapes'> } | { ok: false; problem: string };
+export type ReadSvg =
+  | { ok: true; drawing: Pick<OwnDrawing, 'width' | 'height' | 'shapes'>; lost: SvgLost[] }
+  | { ok: false; problem: string };
 
 /** One area or line, in the places of the file. */
 interface Drawn {
@@ -31,25 +35,36 @@ const refuse = (problem: string): ReadSvg => ({ ok: false, problem });
 
 /**
  * Makes a stamp of an SVG: its areas and lines, with their colours, in the places where they lie. Nothing else of the file is
- * taken over, be it scripts, links, pictures, words or filters. Its longer side is so many cells long.
+ * taken over, be it scripts, links, pictures, words or filters; what of that shows is told. Its longer side is so many cells long.
  */
 export function readSvg(svg: string, cells: number): ReadSvg {
   if (svg.length > limits.svgLength) return refuse('This file is too large for a stamp.');
   const root = elementsOf(svg);
   if (root === null) return refuse('This file cannot be read as an SVG picture, or it has too many parts.');
   const found: Drawn[] = [];
-  gather(root, { fill: 'black', stroke: 'none', 'stroke-width': '1' }, unmoved, gradientsIn(svg), found);
+  const lost = new Set<SvgLost>();
+  gather(root, { fill: 'black', stroke: 'none', 'stroke-width': '1' }, unmoved, { gradients: gradientsIn(svg), found, lost });
   if (found.length === 0) return refuse('Nothing in this file can be drawn: a stamp is made of its areas and lines.');
   if (found.length > limits.ownStampShapes)
     return refuse(`This drawing has ${found.length} areas and lines. A stamp has at most ${limits.ownStampShapes}.`);
-  return fitted(found, cells);
+  return fitted(found, cells, [...lost]);
 }
 
 const containers = new Set(['svg', 'g', 'a', 'switch']);
 
-function gather(element: SvgElement, before: Look, moved: Matrix, gradients: ReadonlyMap<string, string>, found: Drawn[]): void {
+/** What was gathered of a file so far. */
+interface Gathered {
+  gradients: ReadonlyMap<string, string>;
+  found: Drawn[];
+  /** What shows in the file and is not taken over. */
+  lost: Set<SvgLost>;
+}
+
+function gather(element: SvgElement, before: Look, moved: Matrix, into: Gathered): void {
+  const { gradients, found, lost } = into;
   const said = (name: string) => element.attributes.get(name);
   if (said('display') === 'none' || said('visibility') === 'hidden' || said('opacity') === '0') return;
+  for (const each of lostOfElement(element)) lost.add(each);
   const look = {
     fill: said('fill') ?? before.fill,
     stroke: said('stroke') ?? before.stroke,
@@ -57,7 +72,7 @@ function gather(element: SvgElement, before: Look, moved: Matrix, gradients: Rea
   };
   const matrix = after(moved, matrixOf(said('transform') ?? ''));
   if (containers.has(element.name)) {
-    for (const child of element.children) gather(child, look, matrix, gradients, found);
+    for (const child of element.children) gather(child, look, matrix, into);
     return;
   }
   const steps = movedSteps(stepsOf(pathOf(element)), matrix);
@@ -96,7 +111,7 @@ function boxOf(number: (key: string) => number, attributes: SvgElement['attribut
 }
 
 /** Lays what was found into a box of its own, its longer side so many cells long. */
-function fitted(found: readonly Drawn[], cells: number): ReadSvg {
+function fitted(found: readonly Drawn[], cells: number, lost: SvgLost[]): ReadSvg {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { steps, line, thick } of found) {
     const beside = line === null ? 0 : thick / 2;
@@ -118,7 +133,7 @@ function fitted(found: readonly Drawn[], cells: number): ReadSvg {
       ...(line !== null && { line, thick: Math.min(100, Math.max(0.1, Math.round(thick * grow * 10) / 10)) }),
     }));
     if (shapes.reduce((sum, { d }) => sum + d.length, 0) > limits.ownStampPathLength) continue;
-    return { ok: true, drawing: { width: side(right - left), height: side(bottom - top), shapes } };
+    return { ok: true, drawing: { width: side(right - left), height: side(bottom - top), shapes }, lost };
   }
   return refuse('This drawing has too many lines for a stamp. Make it simpler, and try again.');
 }

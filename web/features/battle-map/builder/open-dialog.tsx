@@ -40,7 +40,10 @@ export function OpenDialog({ onOpen, onPicture, onClose }: OpenDialogProps) {
     const answer = await openedFile(chosen).catch(() => 'This file could not be read. Please choose it again.');
     setReading(false);
     if (typeof answer === 'string') return setWrong(answer);
-    if ('picked' in answer) return onPicture(answer.picked);
+    if ('picked' in answer) {
+      if (answer.lost !== '') notify.warn('Not all of it', answer.lost);
+      return onPicture(answer.picked);
+    }
     onOpen(answer.ground, answer.picture);
     onClose();
     notify.done('Map opened', `${foundIn(answer.ground)}${answer.lacksPicture ? ' Its picture could not be read, and is left out.' : ''}`);

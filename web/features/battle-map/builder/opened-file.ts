@@ -1,5 +1,6 @@
 import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
+import { lostOfPicture, lostText } from '#domain/battle-map/svg/svg-lost.ts';
 import { readVtt } from '#domain/battle-map/vtt/read-vtt.ts';
 import type { ReadVtt } from '#domain/battle-map/vtt/read-vtt.ts';
 import { vttRefusals } from '#domain/battle-map/vtt/vtt-refusals.ts';
@@ -20,10 +21,17 @@ export interface Opened {
   lacksPicture: boolean;
 }
 
+/** A picture without a map in it. */
+export interface Picked {
+  picked: File;
+  /** What of the file is not in it; empty where all is. */
+  lost: string;
+}
+
 const damaged = 'The map in this picture is damaged and cannot be opened. Save it again where you have it, or choose another file.';
 
 /** A map out of a file: as it was saved here, or of what other programs say of it; the picture that it is, where no map is in it; or why not. */
-export async function openedFile(file: File): Promise<Opened | { picked: File } | string> {
+export async function openedFile(file: File): Promise<Opened | Picked | string> {
   if (file.size > battleMapLimits.vttBytes)
     return fillSentence(vttRefusals.tooLarge, { megabytes: battleMapLimits.vttBytes / vttReading.bytesPerMegabyte });
   const name =
@@ -51,10 +59,12 @@ function wholeOf(ours: unknown): Opened | null {
 }
 
 /** A picture without a map in it, of which one can be made; one of lines is drawn as dots first. */
-async function pickedPicture(file: File, bytes: Uint8Array): Promise<{ picked: File } | string> {
-  if (isPng(bytes)) return { picked: new File([file], file.name, { type: 'image/png' }) };
-  const drawn = await drawnSvg(new TextDecoder().decode(bytes));
-  return typeof drawn === 'string' ? drawn : { picked: new File([drawn], file.name, { type: drawn.type }) };
+async function pickedPicture(file: File, bytes: Uint8Array): Promise<Picked | string> {
+  if (isPng(bytes)) return { picked: new File([file], file.name, { type: 'image/png' }), lost: '' };
+  const svg = new TextDecoder().decode(bytes);
+  const drawn = await drawnSvg(svg);
+  if (typeof drawn === 'string') return drawn;
+  return { picked: new File([drawn], file.name, { type: drawn.type }), lost: lostText(lostOfPicture(svg)) };
 }
 
 /** The picture that our own part of a file has. */

@@ -1,5 +1,6 @@
 import type { OwnDrawing } from '#domain/battle-map/stamps/own-drawing.ts';
 import { readSvg } from '#domain/battle-map/svg/read-svg.ts';
+import { lostText } from '#domain/battle-map/svg/svg-lost.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
@@ -41,6 +42,7 @@ function useChosenSvg() {
     file,
     take,
     problem: read?.ok === false ? read.problem : undefined,
+    lost: read?.ok ? lostText(read.lost) : '',
     drawing: read?.ok ? { id, name: name.trim(), ...read.drawing } : null,
     fields: { name, setName, cells, setCells },
   };
@@ -48,7 +50,7 @@ function useChosenSvg() {
 
 /** Makes a stamp of an SVG file, shows how it looks, and keeps it in the account. */
 export function AddStamp({ onClose }: { onClose: () => void }) {
-  const { file, take, problem, drawing, fields } = useChosenSvg();
+  const { file, take, problem, lost, drawing, fields } = useChosenSvg();
   const keeping = useMutation({
     mutationFn: (stamp: OwnDrawing) => resend(() => api.ownAssets.saveStamp({ stamp })),
     onSuccess: async () => {
@@ -67,6 +69,11 @@ export function AddStamp({ onClose }: { onClose: () => void }) {
         onFile={(chosen) => void take(chosen)}
       />
       {drawing && <DrawingPicture drawing={drawing} className="h-32 max-w-full self-start" />}
+      {lost !== '' && (
+        <p role="status" className="text-control text-ink">
+          {lost}
+        </p>
+      )}
       {drawing && <StampFields {...fields} />}
       {keeping.isError && (
         <p role="alert" className="text-control text-wine">

@@ -39,9 +39,10 @@ it('a stamp is made of an SVG file, which says what is wrong with it, and is cho
   await person.upload(screen.getByLabelText('SVG file'), file('<svg><text>No</text></svg>', 'words.svg'));
   expect(await screen.findByText(/^Nothing in this file can be drawn/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Keep the stamp' }).hasAttribute('disabled')).toBe(true);
-  const red = '<svg><script>alert(1)</script><rect width="20" height="10" fill="red"/></svg>';
+  const red = '<svg><script>alert(1)</script><text>Cart</text><rect width="20" height="10" fill="red"/></svg>';
   await person.upload(screen.getByLabelText('SVG file'), file(red, 'old-cart.svg'));
   expect(await screen.findByDisplayValue('old cart')).toBeTruthy();
+  expect(screen.getByText('Left out of this file: texts.')).toBeTruthy();
   await person.selectOptions(screen.getByRole('combobox', { name: 'Longer side' }), '3 cells');
   await person.click(screen.getByRole('button', { name: 'Keep the stamp' }));
   await person.click(await own('old cart'));
