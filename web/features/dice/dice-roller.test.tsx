@@ -19,7 +19,10 @@ const die = (name: string) => {
 
 it('dice are pressed into a roll, which shows its total, its explanation and stays in the list', async () => {
   const { person } = renderAt('/tools/dice', <DiceRoller />, { account: { me: () => visitor } });
-  await person.click(screen.getByRole('button', { name: 'Clear the field' }));
+  expect(screen.getByRole('button', { name: 'Add a d20' }).title).toBe('Add a d20');
+  const clear = screen.getByRole('button', { name: 'Clear the field' });
+  expect([clear.title, clear.textContent]).toEqual(['Clear the field', 'Clear']);
+  await person.click(clear);
   for (const name of ['d6', 'd6', 'd8']) await person.click(screen.getByRole('button', { name: `Add a ${name}` }));
   await person.click(screen.getByRole('button', { name: 'Add 1' }));
   expect(field().value).toBe('2d6 + 1d8 + 1');

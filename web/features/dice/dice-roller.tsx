@@ -1,6 +1,6 @@
 import { Term } from '#web/lib/terms/term.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { ToolButton } from '#web/ui/buttons/tool-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { Eraser, Minus, Plus, Star } from 'lucide-react';
 import { useRef } from 'react';
-import type { SyntheticEvent } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { DiceHelp } from './dice-help.tsx';
 import { DiceTray } from './dice-tray.tsx';
 import { advantageOf, isRoll, withAdvantage, withDie, withModifier } from './edit-dice.ts';
@@ -55,10 +55,8 @@ export function DiceRoller() {
 
 /** The tray, the field, and what changes the roll. */
 function Writing({ roller }: { roller: ReturnType<typeof useDiceRoller> }) {
-  const { text, wrong, favourites, write, roll, toggleFavourite } = roller;
+  const { text, wrong, write, roll } = roller;
   const field = useRef<HTMLInputElement>(null);
-  const written = text.trim();
-  const isFavourite = favourites.includes(written);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     roll(text);
@@ -91,20 +89,51 @@ function Writing({ roller }: { roller: ReturnType<typeof useDiceRoller> }) {
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <AdvantageChoice text={text} onWrite={write} />
-          <div className="flex flex-wrap gap-1">
-            <IconButton label="Take 1 off" icon={<Minus aria-hidden />} onClick={() => write(withModifier(text, -1))} />
-            <IconButton label="Add 1" icon={<Plus aria-hidden />} onClick={() => write(withModifier(text, 1))} />
-            <IconButton
-              label={isFavourite ? 'Remove from favourites' : 'Keep as a favourite'}
-              aria-pressed={isFavourite}
-              icon={<Star aria-hidden className={classNames(isFavourite && 'fill-candle text-candle')} />}
-              onClick={() => written !== '' && toggleFavourite(written)}
-            />
-            <IconButton label="Clear the field" icon={<Eraser aria-hidden />} onClick={() => write('')} />
-          </div>
+          <FieldTools roller={roller} />
         </div>
       </form>
     </Card>
+  );
+}
+
+/** What changes what is written, and keeps it. */
+function FieldTools({ roller }: { roller: ReturnType<typeof useDiceRoller> }) {
+  const { text, favourites, write, toggleFavourite } = roller;
+  const written = text.trim();
+  const isFavourite = favourites.includes(written);
+  return (
+    <div className="flex flex-wrap gap-1">
+      <FieldTool label="Take 1 off" icon={<Minus aria-hidden />} onClick={() => write(withModifier(text, -1))}>
+        1 off
+      </FieldTool>
+      <FieldTool label="Add 1" icon={<Plus aria-hidden />} onClick={() => write(withModifier(text, 1))}>
+        Add 1
+      </FieldTool>
+      <FieldTool
+        label={isFavourite ? 'Remove from favourites' : 'Keep as a favourite'}
+        aria-pressed={isFavourite}
+        icon={<Star aria-hidden className={classNames(isFavourite && 'fill-candle text-candle')} />}
+        onClick={() => written !== '' && toggleFavourite(written)}
+      >
+        Favourite
+      </FieldTool>
+      <FieldTool label="Clear the field" icon={<Eraser aria-hidden />} onClick={() => write('')}>
+        Clear
+      </FieldTool>
+    </div>
+  );
+}
+
+/** What changes the field: said in a word, and as its tooltip in whole. */
+function FieldTool({ label, ...rest }: ComponentProps<typeof ToolButton> & { label: string }) {
+  return (
+    <ToolButton
+      variant="quiet"
+      title={label}
+      aria-label={label}
+      className="max-sm:!min-h-12 max-sm:min-w-12 max-sm:flex-col max-sm:!gap-0.5 max-sm:!px-1.5 max-sm:text-note"
+      {...rest}
+    />
   );
 }
 

@@ -32,6 +32,7 @@ export function DiceTray({ onPress }: { onPress: (die: TrayDie) => void }) {
           data-die={die.name}
           tabIndex={die.name === stop ? 0 : -1}
           aria-label={`Add a ${die.name}`}
+          title={`Add a ${die.name}`}
           className="group flex min-h-18 flex-col items-center justify-center gap-1 rounded-control border border-line bg-raised p-1.5 text-ink transition-colors duration-quick hover:border-ember hover:bg-ember-wash"
           onFocus={() => setStop(die.name)}
           onKeyDown={(event) => move(event, die.name)}
