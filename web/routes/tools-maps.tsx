@@ -6,11 +6,7 @@ import { Page } from '#web/ui/page.tsx';
 export function ToolsMaps() {
   const [slot, setSlot] = useState<Element | null>(null);
   return (
-    <Page
-      title="Map Builder"
-      lead="Battle maps away from a table, kept on this device."
-      actions={<div ref={setSlot} className="contents" />}
-    >
+    <Page title="Map Builder" lead="Maps of your own, kept on this device." actions={<div ref={setSlot} className="contents" />}>
       <MapBuilder slot={slot} />
     </Page>
   );

@@ -4,14 +4,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BattleMap } from '#domain/battle-map/state.ts';
 import { asLeader, cellar, serverOf } from '#tests/support/dom/battle-map.tsx';
-import { renderAfresh, renderAt } from '#tests/support/dom/render-at.tsx';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { TableSound } from '#web/table/header/table-sound.tsx';
 import { AirFields } from './air-fields.tsx';
 import { setLoudness } from './loudness.ts';
 import { SoundButton } from './sound-button.tsx';
 import { WeatherLayer } from './weather-layer.tsx';
 
-renderAfresh();
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -69,8 +69,15 @@ export function BuilderBar({ device, map, onAsk }: BuilderBarProps) {
       <Button icon={<Plus aria-hidden />} disabled={full} onClick={() => onAsk('new')}>
         New map
       </Button>
-      <Button variant="outline" icon={<Sparkles aria-hidden />} disabled={full} onClick={() => onAsk('make')}>
-        From a seed
+      <Button
+        variant="outline"
+        title="From a seed"
+        icon={<Sparkles aria-hidden />}
+        className="max-sm:!px-3"
+        disabled={full}
+        onClick={() => onAsk('make')}
+      >
+        <span className="max-sm:sr-only">From a seed</span>
       </Button>
       <MapMenu
         {...{ map, full, onAsk }}

@@ -56,7 +56,7 @@ export function BuilderScene({ map: { id, ground }, onChange }: BuilderSceneProp
   const turn = (door: Wall) => strokes.change({ kind: 'walls', walls: [{ ...door, open: !door.open }] });
   const shared = { scene, leads: true, from: null, fighters: [], fight: null };
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 max-sm:gap-2">
       <PlayTools {...tools} offered={builderTools}>
         <ToggleButton isOn={inWords} className={toolLook} icon={<List aria-hidden />} onClick={() => setInWords(!inWords)}>
           In words

@@ -24,7 +24,11 @@ export function LedCampaigns({ campaignId, error, onChange }: LedCampaignsProps)
       failed="Failed to load campaigns. Please try again."
       none={
         <>
-          You lead no campaign yet. <Link to="/campaign/new">Open one</Link>, or have somebody make you a co-DM.
+          You lead no campaign yet.{' '}
+          <Link to="/campaign/new" className="font-semibold text-ember underline underline-offset-4">
+            Open one
+          </Link>
+          , or have somebody make you a co-DM.
         </>
       }
       value={campaignId}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { signInAsMira } from '#tests/support/dom/signed-in.ts';
 import { deviceMaps } from './kept/device-maps.ts';
 import { preloadDialogs } from './loaded-dialogs.ts';
 import { MapBuilder } from './map-builder.tsx';
@@ -9,14 +10,15 @@ beforeAll(preloadDialogs);
 // jsdom draws nothing.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 
-const session = vi.hoisted(() => ({ person: {} }));
-vi.mock('#web/lib/session/session.ts', async (original) => ({ ...(await original<object>()), useSession: () => session }));
-
-const setUp = () => renderAt('/tools/maps', <MapBuilder />, { drawnMaps: { list: () => [] } });
+async function setUp() {
+  const shown = renderAt('/tools/maps', <MapBuilder />, { drawnMaps: { list: () => [] } });
+  await signInAsMira(shown.server);
+  return shown;
+}
 const kept = () => deviceMaps.list().map(({ id }) => deviceMaps.read(id));
 
 it('a map is made from a seed, and the same seed makes the same again', async () => {
-  const { person } = setUp();
+  const { person } = await setUp();
   for (const _ of [1, 2]) {
     await person.click(screen.getByRole('button', { name: 'From a seed' }));
     await person.click(screen.getByRole('radio', { name: 'Town' }));
@@ -32,7 +34,7 @@ it('a map is made from a seed, and the same seed makes the same again', async ()
 });
 
 it('a region is made from a seed, with names of the chosen style, and its drawings turn from side to side of a hex', async () => {
-  const { person } = setUp();
+  const { person } = await setUp();
   await person.click(screen.getByRole('button', { name: 'From a seed' }));
   expect(screen.queryByRole('combobox', { name: 'Names' })).toBeNull();
   await person.click(screen.getByRole('radio', { name: 'Region' }));

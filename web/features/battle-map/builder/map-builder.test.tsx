@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { forgetPage } from '#web/lib/store/page-store.ts';
 import { listed } from '#tests/support/dom/battle-map.tsx';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { signInAsMira } from '#tests/support/dom/signed-in.ts';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { deviceMaps } from './kept/device-maps.ts';
 import { preloadDialogs } from './loaded-dialogs.ts';
@@ -17,19 +18,19 @@ beforeAll(preloadDialogs);
 // jsdom draws nothing.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 
-const session = vi.hoisted(() => ({ person: {} }));
-vi.mock('#web/lib/session/session.ts', async (original) => ({ ...(await original<object>()), useSession: () => session }));
-
 const crypt: Ground = drawn(emptyGround('Crypt', { kind: 'square', columns: 6, rows: 5 }), {
   kind: 'walls',
   walls: [{ between: [8, 14], kind: 'door', open: false, locked: true }],
 });
-const setUp = (answers: Answers = {}) =>
-  renderAt('/tools/maps', <MapBuilder />, { ...answers, drawnMaps: { list: () => [], ...answers.drawnMaps } });
+async function setUp(answers: Answers = {}) {
+  const shown = renderAt('/tools/maps', <MapBuilder />, { ...answers, drawnMaps: { list: () => [], ...answers.drawnMaps } });
+  await signInAsMira(shown.server);
+  return shown;
+}
 const kept = () => deviceMaps.list().map(({ id }) => deviceMaps.read(id));
 
 it('a map is made, drawn by keys, taken back, and still there when the page is opened again', async () => {
-  const { person, close } = setUp();
+  const { person, close } = await setUp();
   await person.click(screen.getByRole('button', { name: 'New map' }));
   await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Cellar');
   await person.click(screen.getByRole('button', { name: 'Make the map' }));
@@ -41,14 +42,14 @@ it('a map is made, drawn by keys, taken back, and still there when the page is o
   expect(kept()[0]?.walls).toHaveLength(0);
   await person.click(screen.getByRole('button', { name: 'Redo' }));
   close();
-  setUp();
+  await setUp();
   expect(screen.getByRole('application').getAttribute('aria-label')).toMatch(/^Battle map Cellar/);
   expect(kept()[0]?.walls).toHaveLength(8);
 });
 
 it('a door is opened and unlocked from the list in words', async () => {
   deviceMaps.write('crypt', crypt);
-  const { person } = setUp();
+  const { person } = await setUp();
   await person.click(screen.getByRole('button', { name: 'Unlock' }));
   await person.click(screen.getByRole('button', { name: 'Open' }));
   expect(kept()[0]?.walls).toEqual([{ between: [8, 14], kind: 'door', open: true, locked: false }]);
@@ -56,7 +57,7 @@ it('a door is opened and unlocked from the list in words', async () => {
 
 it('maps are copied, chosen, renamed and removed', async () => {
   deviceMaps.write('crypt', crypt);
-  const { person } = setUp();
+  const { person } = await setUp();
   const pick = async (name: string) => {
     await person.click(screen.getByRole('button', { name: /^More about/ }));
     await person.click(await screen.findByRole('menuitem', { name }));
@@ -91,7 +92,7 @@ const campaign = (id: string, seat: 'owner' | 'player') => ({
 it('a map is put into a campaign that one leads, and taken from there', async () => {
   deviceMaps.write('crypt', { ...crypt, ambient: 'dark', sight: false });
   const none = { map: null, revision: '', isShown: false };
-  const { person, server } = setUp({
+  const { person, server } = await setUp({
     campaigns: { list: () => [campaign('weir', 'owner'), campaign('coast', 'owner'), campaign('mill', 'player')] },
     battleMaps: {
       create: () => none,
@@ -133,7 +134,7 @@ it('a map is put into a campaign that one leads, and taken from there', async ()
 
 it('a device without room says so once, and what is drawn stays on the page', async () => {
   deviceMaps.write('crypt', crypt);
-  const { person } = setUp();
+  const { person } = await setUp();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -159,7 +160,7 @@ it('a map that was kept comes back without what lies outside of its grid', () =>
 });
 
 it('a file that is none is refused with a sentence, and one that was saved here comes back whole', async () => {
-  const { person } = setUp();
+  const { person } = await setUp();
   const open = async (name: string, text: string) => {
     await person.click(screen.getByRole('button', { name: 'Open a file' }));
     await person.upload(screen.getByLabelText(/^Map/), new File([text], name));
@@ -178,7 +179,7 @@ it('a file that is none is refused with a sentence, and one that was saved here 
 
 it('who saves a map of hexes as Universal VTT reads before they press what becomes of its grid', async () => {
   deviceMaps.write('hex', emptyGround('Hexes', { kind: 'hex', columns: 3, rows: 3 }));
-  const { person } = setUp();
+  const { person } = await setUp();
   await person.click(screen.getByRole('button', { name: 'More about Hexes' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Save to a file' }));
   const note = () => screen.queryByText(/^Universal VTT knows squares alone\./);
@@ -189,7 +190,7 @@ it('who saves a map of hexes as Universal VTT reads before they press what becom
 
 it('a drawing is chosen, laid down by keys, walked, turned, put on the layer of Dungeon Masters, and taken away', async () => {
   deviceMaps.write('crypt', crypt);
-  const { person } = setUp();
+  const { person } = await setUp({ ownAssets: { stamps: () => [] } });
   await person.click(screen.getByRole('button', { name: 'Drawing' }));
   await person.click(screen.getByRole('button', { name: 'Drawing: Barrel. Choose another' }));
   await person.type(screen.getByRole('textbox', { name: 'Search' }), 'long');
@@ -213,7 +214,7 @@ it('a drawing is chosen, laid down by keys, walked, turned, put on the layer of 
 
 it('a text is written where the map is pressed, and not without words', async () => {
   deviceMaps.write('crypt', crypt);
-  const { person } = setUp();
+  const { person } = await setUp();
   await person.click(screen.getByRole('button', { name: 'Text' }));
   act(() => screen.getByRole('application').focus());
   await person.keyboard('{Enter}');
@@ -227,7 +228,7 @@ it('a text is written where the map is pressed, and not without words', async ()
 it('a map is saved to the account, opened from there in its own place, and removed', async () => {
   deviceMaps.write('crypt', crypt);
   let maps = [{ id: 'crypt', name: 'Old crypt', columns: 6, rows: 5, updatedAt: '2026-11-29T00:00:00.000Z' }];
-  const { person, server } = setUp({
+  const { person, server } = await setUp({
     drawnMaps: {
       save: () => ({}),
       list: () => maps,
@@ -257,12 +258,12 @@ it('a map is saved to the account, opened from there in its own place, and remov
 
 it('what was drawn before a reload can be taken back', async () => {
   deviceMaps.write('crypt', crypt);
-  const first = setUp();
+  const first = await setUp();
   await first.person.click(screen.getByRole('button', { name: 'Unlock' }));
   await screen.findByRole('button', { name: 'Lock' });
   first.close();
   forgetPage();
-  const { person } = setUp();
+  const { person } = await setUp();
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Unlock' })).toBeTruthy();
   expect(kept()).toEqual([crypt]);

@@ -18,7 +18,7 @@ export function MapBuilder({ slot = null }: { slot?: Element | null }) {
   useEffect(() => afterFirstPicture(() => void preloadDialogs()), []);
   const bar = open !== null && <BuilderBar device={device} map={open} onAsk={setAsked} />;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-sm:-mt-3">
       <MapsToMove device={device} />
       {open === null ? (
         <NoMap onAsk={setAsked} />

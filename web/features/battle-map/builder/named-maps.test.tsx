@@ -3,16 +3,16 @@ import { writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { drawNothing } from '#tests/support/dom/battle-map.tsx';
-import { renderAfresh, renderAt } from '#tests/support/dom/render-at.tsx';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { visitor } from '#tests/support/dom/signed-in.ts';
 import { deviceMaps } from './kept/device-maps.ts';
 import { preloadDialogs } from './loaded-dialogs.ts';
 import { MapBuilder } from './map-builder.tsx';
 
 beforeAll(preloadDialogs);
-renderAfresh();
 drawNothing();
 
-const setUp = () => renderAt('/tools/maps', <MapBuilder />);
+const setUp = () => renderAt('/tools/maps', <MapBuilder />, { account: { me: () => visitor } });
 
 it('of a map without walls, doors and lights only what is there is said', async () => {
   const { person } = setUp();

@@ -5,11 +5,9 @@ import { allLayers } from '#web/features/battle-map/paint/layers.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeUploads } from '#tests/support/dom/fake-upload.ts';
-import { renderAfresh, renderAt } from '#tests/support/dom/render-at.tsx';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { worldCard } from '#tests/support/dom/world-card.ts';
 import { WorldMapDialog } from './world-map-dialog.tsx';
-
-renderAfresh();
 
 /** How many bytes the canvas has as a file of each type. */
 let sizes: Record<string, number>;

@@ -102,7 +102,11 @@ function BuiltWorlds({ worldId, error, onChange }: BuiltWorldsProps) {
       failed="Your worlds could not be loaded. Please try again."
       none={
         <>
-          You have no world yet that you may change. <Link to="/world/new">Create one</Link>, or have somebody make you an editor.
+          You have no world yet that you may change.{' '}
+          <Link to="/world/new" className="font-semibold text-ember underline underline-offset-4">
+            Create one
+          </Link>
+          , or have somebody make you an editor.
         </>
       }
       value={worldId}

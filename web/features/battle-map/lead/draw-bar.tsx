@@ -1,7 +1,7 @@
 import type { Grid } from '#domain/battle-map/grid.ts';
 import { terrains } from '#domain/battle-map/terrain.ts';
 import type { BattleMapView } from '#domain/battle-map/view.ts';
-import { brushes, drawTools, lamps, toolLook, toolNames } from '#web/features/battle-map/tools/tool.ts';
+import { brushes, drawTools, lamps, stripLook, toolLook, toolNames } from '#web/features/battle-map/tools/tool.ts';
 import type { DrawTool, Tool, ToolSettings } from '#web/features/battle-map/tools/tool.ts';
 import { terrainNames } from '#web/features/battle-map/words/token-text.ts';
 import { ToolGroup } from '#web/ui/buttons/toggle-button.tsx';
@@ -61,24 +61,28 @@ export function DrawBar({ map, tool, settings, strokes, layers, own, onLayers, o
       aria-label="Drawing tools"
       className="flex flex-wrap items-center gap-1 rounded-card border border-line bg-surface p-1.5"
     >
-      <ToolGroup
-        label="Draw"
-        tools={drawTools}
-        names={toolNames}
-        chosen={tool}
-        onChoose={onTool}
-        className={toolLook}
-        flows
-        {...{ icons }}
-      />
-      <Options {...{ tool, settings, onSettings }} grid={map.grid} />
-      <div className="ml-1 flex gap-1">
-        <IconButton label="Undo" icon={<Undo2 aria-hidden />} disabled={!strokes.canUndo} onClick={strokes.undo} />
-        <IconButton label="Redo" icon={<Redo2 aria-hidden />} disabled={!strokes.canRedo} onClick={strokes.redo} />
+      <div className={stripLook}>
+        <ToolGroup
+          label="Draw"
+          tools={drawTools}
+          names={toolNames}
+          chosen={tool}
+          onChoose={onTool}
+          className={toolLook}
+          flows
+          {...{ icons }}
+        />
       </div>
-      <div className="ml-auto flex flex-wrap items-center gap-1">
-        <LayersButton {...{ layers, onLayers }} />
-        <SceneButton {...{ map, own }} onChange={strokes.change} />
+      <div className={stripLook}>
+        <Options {...{ tool, settings, onSettings }} grid={map.grid} />
+        <div className="ml-1 flex gap-1">
+          <IconButton label="Undo" icon={<Undo2 aria-hidden />} disabled={!strokes.canUndo} onClick={strokes.undo} />
+          <IconButton label="Redo" icon={<Redo2 aria-hidden />} disabled={!strokes.canRedo} onClick={strokes.redo} />
+        </div>
+        <div className="ml-auto flex flex-wrap items-center gap-1 max-sm:flex-nowrap">
+          <LayersButton {...{ layers, onLayers }} />
+          <SceneButton {...{ map, own }} onChange={strokes.change} />
+        </div>
       </div>
     </div>
   );
@@ -105,7 +109,7 @@ function Options({ grid, tool, settings, onSettings }: Pick<DrawBarProps, 'tool'
   if (tool === 'stamp' || tool === 'text' || tool === 'arrange') return <StampOptions {...{ grid, tool, settings, onSettings }} />;
   if (tool !== 'terrain') return null;
   return (
-    <div className="flex max-w-full flex-wrap gap-2">
+    <div className="flex max-w-full flex-wrap gap-2 max-sm:max-w-none max-sm:flex-nowrap">
       <SelectField
         label="Kind of ground"
         hideLabel

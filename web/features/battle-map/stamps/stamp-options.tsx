@@ -29,7 +29,7 @@ export function StampOptions({ grid, tool, settings, onSettings }: StampOptionsP
   const { turn, grow, snap, forDm } = settings;
   const change = (fields: Partial<ToolSettings>) => onSettings({ ...settings, ...fields });
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:flex-nowrap">
       {tool === 'stamp' && <Chooser drawing={settings.drawing} onChoose={(drawing, own) => change({ drawing, own })} />}
       {tool === 'text' && (
         <TextField

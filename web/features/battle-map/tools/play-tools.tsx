@@ -31,10 +31,14 @@ interface PlayToolsProps {
 /** What everybody does with a battle map. */
 export function PlayTools({ offered = playTools, isPlacing = false, tool, settings, onTool, onSettings, children }: PlayToolsProps) {
   return (
-    <div role="toolbar" aria-label="Battle map tools" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div
+      role="toolbar"
+      aria-label="Battle map tools"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[&>*]:shrink-0"
+    >
       <ToolGroup label="Tool" tools={offered} names={toolNames} chosen={tool} onChoose={onTool} className={toolLook} {...{ icons }} />
       {tool === 'area' && !isPlacing && <AreaFields settings={settings} onSettings={onSettings} />}
-      <div className="ml-auto flex flex-wrap items-center gap-1">{children}</div>
+      <div className="ml-auto flex flex-wrap items-center gap-1 max-sm:flex-nowrap">{children}</div>
     </div>
   );
 }

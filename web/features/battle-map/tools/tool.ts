@@ -16,6 +16,9 @@ export const isDrawTool = (tool: Tool): tool is DrawTool => drawTools.some((each
 /** How the buttons of tools look; on phones without their signs, so that all stand in a row. */
 export const toolLook = 'min-h-10 max-sm:!px-2 max-sm:[&>svg]:hidden';
 
+/** On phones tools stand in one line that is scrolled, so that the map has the room; elsewhere they flow with what stands around them. */
+export const stripLook = 'contents max-sm:flex max-sm:w-full max-sm:items-center max-sm:gap-1 max-sm:overflow-x-auto max-sm:[&>*]:shrink-0';
+
 /** Tools that are dragged over the map instead of moving it. */
 export const isDragged = (tool: Tool): boolean => !pressed.has(tool);
 
