@@ -177,6 +177,8 @@ describe('how somebody may put it', () => {
     ['lets check out the tide house', ['travel']],
     ["I'll check the tide house", ['travel']],
     ['stay here and guard the packs', ['defend']],
+    ['get my rope out', ['use']],
+    ['give Wenna the bad news: the bell is lead', ['talk']],
     ['get out of here', ['travel']],
     ['find nettle', ['search']],
     ['ask nettle about her finds, and if she says no we grab them', ['talk', 'wait']],

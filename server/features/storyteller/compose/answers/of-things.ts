@@ -77,7 +77,7 @@ function isElsewhere(thing: Thing): string[] {
 /** Where a thing is. */
 function whereIsIt(thing: Thing, writer: SceneWriter): string[] {
   if (thing.kind === 'loot') return [whereLoot(thing, writer), ...(thing.isHere ? [] : wayTo(writer, thing.scene.name))];
-  if (thing.kind === 'exit') return [`The way there is ${thing.exit.label}, from here.`];
+  if (thing.kind === 'exit') return [`To get there, take ${thing.exit.label}, from here.`];
   const isThere = `${capitalize(nameOf(thing))} ${beFor(nameOf(thing))}`;
   if (thing.isHere) return [`${isThere} here, at ${placeName(thing.scene)}.`, firstSentences(thing.feature.description, 30)];
   return [`${isThere} at ${placeName(thing.scene)}.`, ...wayTo(writer, thing.scene.name)];

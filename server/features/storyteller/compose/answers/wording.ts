@@ -87,7 +87,7 @@ export function namesFor(subject: Subject): string[] {
 /** The ways to a place that the party knows, as one sentence; nothing where it knows none. */
 export function wayTo({ context, before }: SceneWriter, place: string): string[] {
   const ways = waysTo(place, context.brief.adventure, before);
-  return ways.length === 0 ? [] : [`The way there is ${ways.map(({ label }) => label).join(', then ')}.`];
+  return ways.length === 0 ? [] : [`To get there, take ${ways.map(({ label }) => label).join(', then ')}.`];
 }
 
 /** How far a place is by the ways that the party knows; nothing where it knows none. */

@@ -98,7 +98,7 @@ describe('where the party is', () => {
   );
 
   it('is a place that is asked after by what it is', () => {
-    expect(replies(shut, 'stove-street', 'is there a school around?')[0]).toContain('Yes. The way there is');
+    expect(replies(shut, 'stove-street', 'is there a school around?')[0]).toContain('Yes. To get there, take');
   });
 
   it('is gone into by its number', () => {

@@ -27,8 +27,12 @@ export const isWritten = (text: string): boolean =>
 /** What is to be done before all else, in talk: "but first I want to check the shelf". */
 const firstOfAll =
   /^(?:(?:but|and|so|ok(?:ay)?|well),? )*first(?: of all)?,? (?:i|we)(?: (?:want|would like|need|have|wish|ought) to| will|'ll| must| shall|'d like to) (?!(?:know|ask|say|tell|hear|thank|buy|speak|talk|think|understand|be)\b)/iu;
-/** Whether a clause says what is to be done before all else. */
-export const isFirst = ({ text, question }: Clause): boolean => !question && firstOfAll.test(text) && !ofYou.test(text);
+/** What is done with one's own things, which nobody else is bidden: "get my ledger out". */
+const withOwn =
+  /^(?:(?:and|then|ok(?:ay)?|so|now|just|quickly),? )*(?:get|grab|take|pull|put|draw|open|use|pick|read|write|light|unroll|unpack|dig|fish|pocket|drop|throw|wave|raise|lift|unwrap|eat|drink|sharpen|string|load|ready|check|count)(?: (?:out|up|down|away|off|on|in|into|from))? my (?:own )?(?!(?:hands?|arms?|shoulder|back|word|side|advice|place|lead|thanks|friend|dear|lord|lady|love|mind|husband|wife|son|daughter|mother|father|brother|sister)\b)\p{L}+/iu;
+/** Whether a clause says what is to be done before all else, or is done with one's own things. */
+export const isFirst = ({ text, question }: Clause): boolean =>
+  !question && (firstOfAll.test(text) || withOwn.test(text)) && !ofYou.test(text);
 
 /** Where somebody sets out for: "head for the inn". */
 const setsOut =

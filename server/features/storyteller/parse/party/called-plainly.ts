@@ -28,6 +28,11 @@ const plainly: readonly [string, string][] = [
   [String.raw`${lead}(?<name>NAME),? ${dear}[,!]+ (?=\p{L})`, '$<lead>$<name>, '],
   [String.raw`${lead}(?<name>NAME)[,!]? ${upTo}(?=\p{L})`, '$<lead>$<name>, '],
   [String.raw`${lead}(?<name>NAME)[,!]? ${upTo}(?=\p{L})`, '$<lead>$<name>, '],
+  // "Does Tov remember the tune?" asks him.
+  [
+    String.raw`(?<=^|[.!?…] |, )(?:and |but |so )?does (?<name>NAME) (?<what>(?:remember|know|recogni[sz]e|think|believe|feel|notice|like|trust|understand)\b[^.!?"]*)\?`,
+    '$<name>, do you $<what>?',
+  ],
   // "Come on Tov let's go", "Tov come on let's go".
   [String.raw`${lead}${onward},? (?<name>NAME)[,!]* (?=(?:let['’]?s|let us|we|shall we)\b)`, '$<lead>$<name>, '],
   [String.raw`${lead}(?<name>NAME)[,!]* ${onward}[,!]* (?=(?:let['’]?s|let us|we|shall we)\b)`, '$<lead>$<name>, '],

@@ -117,6 +117,8 @@ describe('a hero whose player is away', () => {
     ['after you, Tov', ['tov by mira: I go first']],
     ['Tov had better hide behind the wall', ['tov by mira: I hide behind the wall']],
     ['I let Tov do the talking and search the desk meanwhile', ['tov by mira: I do the talking', 'mira: I search the desk']],
+    ['take the lamp too and bring Tov', ['mira: take the lamp too and bring Tov']],
+    ['does Tov remember the tune?', ['mira: Tov, do you remember the tune?']],
     ['follow Tov and I wait', ['mira: follow Tov and I wait']],
     ['I go back to Tov and I tell the tale', ['mira: I go back to Tov and I tell the tale']],
     ['Tov could you kindly lend me your shoulder?', ['tov by mira: I lend Mira my shoulder']],

@@ -81,6 +81,9 @@ function calledBehind(sentence: string, own: string): string | undefined {
   const { you = '', bid = '', comma = '', name = '', rest = '' } = found?.groups ?? {};
   if (!found || verbIn(bid) !== firstWord(bid) || pointing.test(bid)) return undefined;
   if (patternFor(String.raw`\b${own}\b`).test(bid)) return undefined;
+  // "Take the lamp and bring Tov" brings him.
+  const [last = ''] = bid.toLowerCase().split(' ').slice(-1);
+  if (comma === '' && bid.includes(' ') && baseOf(last) === last && /\b(?:and|then|n|&) \p{L}+$/iu.test(bid)) return undefined;
   // "Follow Tov and I wait" follows him; "stay here Tov" bids him.
   const isObject =
     you === '' && comma === '' && !/ /u.test(bid) && !/^(?:wait|stop|stay|run|move|jump|duck|go|come|sit|climb|swim|hide)$/iu.test(bid);

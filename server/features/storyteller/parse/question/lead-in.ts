@@ -38,6 +38,10 @@ const like = /,? like,? (?=(?:can|could|do|am|are|is|what|who|how) (?:i|we|the|m
 const knows =
   /(?<=^|[.!?,] |\band )(?:do|did) (?:i|we) (?:already |even )?know (?=(?:him|her|them)\b(?: (?:yet|already|by now))?[?.!]*(?:$| ))/giu;
 
+/** A greeting to the table, before the narrator is asked: "evening all. So, where are we?" */
+const greeting =
+  /^(?:good )?(?:evening|morning|afternoon|hi|hello|hey|hiya|howdy|yo|greetings),? (?:all|everyone|everybody|folks|y'all|guys|gm|team|people|table)[.!,]+ +(?=(?:(?:so|ok(?:ay)?|right|well|now),? )*(?:where|who|what|how|why)\b)/iu;
+
 /** How short an answer is wished for: "what is this about, short version please". */
 const inShort =
   /(?<=\b(?:who|what|where|why|how|which)\b[^.!?"]*),? (?:(?:just )?(?:the )?(?:short|quick|brief) version|in short|in brief|briefly|in a nutshell|in a (?:few|couple of) words|tl;?dr)(?:,? (?:please|pls|plz))?(?=[.!?]|$)/giu;
@@ -68,6 +72,7 @@ const politely = new RegExp(
 export const withoutLeadIn = (line: string, names: readonly string[]): string =>
   outsideSpeech(line, (text) =>
     text
+      .replace(greeting, '')
       .replaceAll(astonished, '')
       .replaceAll(inShort, '')
       .replaceAll(politely, 'narrator, ')

@@ -19,12 +19,17 @@ export interface Focus {
 
 const isMany = (noun: string) => /[^s]s$/.test(noun) && !/(?:glass|us|is)$/.test(noun);
 
+/** Words that name nothing by themselves. */
+const pronoun = /^(?:s?he|her|him|it|they|them|you|we|i|me|us)$/iu;
+
 /** What a line calls a thing that it names: "the spoons" for the wall of birth spoons; its own name where the line has another. */
 function nameOf(target: Target, line: string): string | undefined {
   if (target.kind !== 'feature' && target.kind !== 'loot') return undefined;
   const { name, aliases } = target.kind === 'feature' ? target.feature : target.loot;
   const text = line.toLowerCase();
-  const said = [bare(name), ...aliases].filter((each) => isNamed(text, each)).toSorted((one, other) => other.length - one.length)[0];
+  const said = [bare(name), ...aliases]
+    .filter((each) => !pronoun.test(each) && isNamed(text, each))
+    .toSorted((one, other) => other.length - one.length)[0];
   if (said === undefined) return name;
   return isNamed(text, `${said}s`) && !said.endsWith('s') ? `${said}s` : said;
 }
@@ -59,7 +64,8 @@ export function focusIn(line: string, actor: Hero, stage: Stage): Focus | 'someb
     sceneryFor(text, 'search', stage),
   ].filter((each) => each !== undefined);
   const name = thing && nameOf(thing, text);
-  return name === undefined ? undefined : asFocus(name, true, stage);
+  // "What she means by it" is about no "she" that stands in the text of the place.
+  return name === undefined || pronoun.test(headOf(name)) ? undefined : asFocus(name, true, stage);
 }
 
 /** Whether something that a reply spoke of is a thing of this place. */

@@ -6,6 +6,7 @@ const party = [mira, { id: 'tov', name: 'Tov' }, { id: 'ada', name: 'Ada' }];
 
 it.each([
   ['I introduce myself.', 'I say "I am Mira.".'],
+  ['I look for the reeve, introduce us, and ask', 'I look for the reeve, say "I am Mira, and this is Tov.", and ask'],
   ['I bow and introduce us both', 'I bow and say "I am Mira, and this is Tov."'],
   ['We introduce ourselves to the reeve.', 'We say to the reeve "I am Mira, and this is Tov.".'],
   ['I politely introduce Tov and myself to Hob', 'I politely say to Hob "I am Mira, and this is Tov."'],

@@ -2,7 +2,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { listText } from '#domain/text/list-text.ts';
 
 const introducing =
-  /\bintroduc(?:es?|ing) (?<whom>my ?self|ourselves|us(?: (?:both|two|all))?|(?:both|all|the two) of us|\p{L}+ and (?:me|myself|i)|(?:me|myself) and \p{L}+)(?: (?:politely|quickly|properly|nicely|first))?(?: to (?<to>(?:the )?\p{L}+(?: \p{Lu}\p{L}+)?))?(?=[.!]*$)/iu;
+  /\bintroduc(?:es?|ing) (?<whom>my ?self|ourselves|us(?: (?:both|two|all))?|(?:both|all|the two) of us|\p{L}+ and (?:me|myself|i)|(?:me|myself) and \p{L}+)(?: (?:politely|quickly|properly|nicely|first))?(?: to (?<to>(?:the )?\p{L}+(?: \p{Lu}\p{L}+)?))?(?=[.!]*$|(?<=, introduce (?:us|ourselves)),? and (?:ask|tell|say)\b)/iu;
 
 /** Who introduces themselves says their name, and those of the others where they are introduced as well. */
 export function withIntroductions(text: string, actor: Hero, party: readonly Hero[]): string {
