@@ -17,6 +17,7 @@ import { asksForTargets } from '#domain/rules/activity/targeting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { DamageGift } from '#domain/srd/spells/spell-gifts.ts';
 import { signed } from '#domain/combat/deeds/attack-figures.ts';
+import { whileStopped } from '#domain/combat/deeds/while-stopped.ts';
 
 /** With what numbers something is used, and by what it grows. */
 type Casting = Parameters<typeof grownFormula>[1] & { toHit: number; dc: number };
@@ -196,9 +197,6 @@ function whyNotReadied(use: ActivityUse, { reactionUsed, readiedSpell }: NonNull
   if (isSpell || readiedSpell) return isSpell && use.used.name === readiedSpell?.name ? undefined : 'not readied';
   return use.left === 0 ? 'none left' : undefined;
 }
-
-/** Why nothing can be done under a condition, in a few words. */
-export const whileStopped = (condition: string): string => `not while ${condition}`;
 
 /** Why it cannot be used now, in a few words; undefined when it can. */
 export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {

@@ -1,4 +1,4 @@
-import { whileStopped } from '#domain/combat/deeds/activity-use.ts';
+import { whileStopped } from '#domain/combat/deeds/while-stopped.ts';
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { fitsSide } from '#domain/combat/sides.ts';
