@@ -1,3 +1,5 @@
+import type { FightNumbers } from '#domain/combat/npc/profile-from-stat-block.ts';
+import { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { CombatantShape } from '#domain/combat/state.ts';
 import { SlotCasting } from '#domain/rules/spell-data.ts';
@@ -132,6 +134,13 @@ const SeenFight = z.object({
   atHand: z.array(z.custom<AtHand>(isObject)).optional(),
 });
 export type SeenFight = z.infer<typeof SeenFight>;
+/** Stat blocks that were looked for. */
+export const FoundMonsters = z.object({
+  monsters: z.array(StatBlock),
+  total: z.int(),
+  /** What the one that was asked for by its id fights with, away from its lair and in it; left out where none was. */
+  numbers: z.custom<Record<'away' | 'home', FightNumbers>>(isObject).optional(),
+});
 /** What stands on the Combat tab of one person. */
 const combatNowSchema = z.object({
   /** Whether they lead the table: they see all, and do anything. */

@@ -6,11 +6,11 @@ import { RollOfMessage } from '#domain/chat/message.ts';
 import { Id, Uuid } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { OwnNpc } from '#domain/combat/npc/own-npc.ts';
-import { MonsterType, StatBlock } from '#domain/srd/monsters/stat-block.ts';
+import { MonsterType } from '#domain/srd/monsters/stat-block.ts';
 import { Challenge } from '#domain/rules/challenge-experience.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-import { Around, CombatNow } from './combat-shapes.ts';
+import { Around, CombatNow, FoundMonsters } from './combat-shapes.ts';
 
 /** Where an area is put on the battle map: the cell where it begins, and the place towards which it goes, in widths of a cell. */
 const Placing = z.object({
@@ -94,7 +94,7 @@ export const findMonsters = query('combat.findMonsters', {
     offset: z.int().min(0).max(10_000).default(0),
     limit: z.int().min(1).max(limits.monsterPage).default(limits.monsterPage),
   }),
-  output: z.object({ monsters: z.array(StatBlock), total: z.int() }),
+  output: FoundMonsters,
 });
 
 export const step = command('combat.step', {

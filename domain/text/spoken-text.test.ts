@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spokenParts, spokenText } from './spoken-text.ts';
+import { spokenParts } from './spoken-parts.ts';
+import { spokenText } from './spoken-text.ts';
 
 describe('what is read aloud', () => {
   it.each([

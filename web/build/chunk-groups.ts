@@ -238,8 +238,10 @@ function fixedFile(graph: Graph, usage: Usage): (id: string) => string | null {
   const widely = widelyUsed(graph);
   const story = new Set(storyParts.flatMap((part) => [...usage.of(part)]));
   const ofTable = new Set([...screenModules.table.map(inWeb), ...storyParts, deletionBanner].flatMap((part) => [...usage.of(part)]));
+  const atTables = reached(graph, screenModules.table.map(inWeb), true);
   const others = reached(graph, [inWeb('main.tsx'), ...partsOf(graph).filter((part) => !landing.has(part))]);
   const begun = new Set(files.slice(0, 2).flatMap(([, modules]) => [...modules]));
+  const everywhere = reached(graph, [inWeb('main.tsx')]);
   const isLittle = (id: string) =>
     [...reached(graph, [id])].every((each) => begun.has(each) || (codeOf(graph, each)?.length ?? 0) * packed.letter < packed.little);
   return (id) => {
@@ -250,11 +252,13 @@ function fixedFile(graph: Graph, usage: Usage): (id: string) => string | null {
     const having = files.flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
     const [first, second] = having;
     if (first === undefined) return story.has(id) ? (elsewhere.has(id) ? 'kit' : 'story') : null;
+    // What the landing alone of the arrivals has is no burden of the others.
+    if (first === 'frame' && second === undefined && !everywhere.has(id)) return null;
     if (first === 'frame') return isLibrary(id) ? LIBRARIES : first;
     if (first === 'kit') return first;
     const isWide = elsewhere.has(id) && (first === 'table' || widely.has(id) || isLittle(id));
-    // What no table uses does not make `kit` larger, apart from what is little and needed in many places.
-    if (second !== undefined || (isWide && (ofTable.has(id) || (first === 'home' && isLittle(id))))) return 'kit';
+    // What no table uses does not make `kit` larger, apart from what is little and opened there.
+    if (second !== undefined || (isWide && (ofTable.has(id) || (first === 'home' && isLittle(id) && atTables.has(id))))) return 'kit';
     if (!elsewhere.has(id) || (first === 'sign-in' && !isWide)) return first;
     return first === 'table' ? null : `${first}-shared`;
   };

@@ -49,6 +49,14 @@ describe('modules that several parts need', () => {
     expect(sharedFiles([ofTable, other], [], { ...none, baseOf: (part) => new Set(part === 4 ? ['table'] : []) })).toEqual([['a', 'b']]);
   });
 
+  it('stay apart where what one needs has been put together with the file of another screen', () => {
+    const needed = module('b', 10, [1, 2]);
+    const ofTable = { ...module('c', 10, [1, 2]), base: new Set(['table']) };
+    const modules = [module('a', 50, [1, 2], ['b']), needed, ofTable, module('d', 50, [1, 2, 3])];
+    const files = sharedFiles(modules, [], none);
+    expect(files.find((ids) => ids.includes('d'))).toEqual(['d']);
+  });
+
   it('are each in one file, and no files need each other in a circle', () => {
     const tree = fc.array(
       fc.record({ size: fc.nat({ max: 900 }), imports: fc.array(fc.nat()), parts: fc.array(fc.nat({ max: 5 }), { minLength: 1 }) }),

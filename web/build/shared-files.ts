@@ -58,9 +58,12 @@ const weightOf = (parts: readonly number[], facts: PartFacts) => parts.reduce((s
 function overloadOf(one: File, other: File, facts: PartFacts): number | null {
   const more = without(one.parts, other.parts);
   if (more.length === 0) return 0;
-  for (const part of more) if ([...other.base].some((each) => !facts.baseOf(part).has(each))) return null;
+  const brought = broughtBy(other);
+  // Also of what it needs: that may have been merged with something from elsewhere.
+  const base = [...brought].flatMap((file) => [...file.base]);
+  for (const part of more) if (base.some((each) => !facts.baseOf(part).has(each))) return null;
   let bytes = 0;
-  for (const file of broughtBy(other)) bytes += file.size * weightOf(without(new Set(more), file.parts), facts);
+  for (const file of brought) bytes += file.size * weightOf(without(new Set(more), file.parts), facts);
   return bytes;
 }
 

@@ -59,6 +59,9 @@ export function numbersOf(block: StatBlock, inLair: boolean) {
   };
 }
 
+/** What a creature fights with, as its stat block says it. */
+export type FightNumbers = ReturnType<typeof numbersOf>;
+
 /** A creature ready to join a fight, with all its hit points. */
 export function profileFromStatBlock(
   block: StatBlock,

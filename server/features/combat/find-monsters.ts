@@ -1,3 +1,4 @@
+import { numbersOf } from '#domain/combat/npc/profile-from-stat-block.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { findMonsters as rule } from '#domain/srd/monsters/monsters.ts';
 import { findMonsters as operation } from '#contract/play/combat.ts';
@@ -11,6 +12,11 @@ export const findMonsters = query(operation, {
   run: async ({ sql, subject, input: { campaignId, offset, limit, id, ...asked } }) => {
     const own = await listOwnMonsters(sql, campaignId, subject);
     const found = rule(asked, own).filter((each) => id === undefined || each.id === id);
-    return { monsters: found.slice(offset, offset + limit), total: found.length };
+    const [only] = id === undefined ? [] : found;
+    return {
+      monsters: found.slice(offset, offset + limit),
+      total: found.length,
+      ...(only && { numbers: { away: numbersOf(only, false), home: numbersOf(only, true) } }),
+    };
   },
 });

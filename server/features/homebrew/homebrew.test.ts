@@ -156,7 +156,10 @@ describe('a creature of homebrew', () => {
     const monsterId = contentIdOf(entry.id);
     const found = await oda.call.combat.findMonsters({ campaignId, query: 'cinder' });
     expect(found.monsters.map(({ id }) => id)).toEqual([monsterId]);
-    expect((await oda.call.combat.findMonsters({ campaignId, id: monsterId })).total).toBe(1);
+    expect(await oda.call.combat.findMonsters({ campaignId, id: monsterId })).toMatchObject({
+      total: 1,
+      numbers: { away: { maxHitPoints: found.monsters[0]?.hitPoints } },
+    });
     const kara = await bringHero(app, campaignId, mira, 'Kara');
     await oda.call.combat.open({ campaignId, heroes: [kara] });
     const foeId = randomUUID();

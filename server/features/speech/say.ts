@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { limits } from '#domain/limits/limits.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { spokenParts } from '#domain/text/spoken-text.ts';
+import { spokenParts } from '#domain/text/spoken-parts.ts';
 import { say as operation } from '#contract/play/speech.ts';
 import { answer, permit } from '#server/kernel/calls/handle.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';

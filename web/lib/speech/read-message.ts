@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits/limits.ts';
-import { spokenParts } from '#domain/text/spoken-text.ts';
+import { spokenParts } from '#domain/text/spoken-parts.ts';
 import { knownPerson } from '#web/lib/session/session.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';

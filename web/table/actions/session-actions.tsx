@@ -1,82 +1,35 @@
 import { CountMark } from '#web/ui/count-mark.tsx';
-import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
-import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
+import { Menu } from '#web/ui/popups/menu.tsx';
 import { ToolButton } from '#web/ui/buttons/tool-button.tsx';
-import {
-  Bookmark,
-  Brush,
-  Dices,
-  EllipsisVertical,
-  Flag,
-  FlaskConical,
-  History,
-  Settings2,
-  ShieldCheck,
-  Sparkles,
-  TextSearch,
-  UserPlus,
-  UsersRound,
-  Webhook,
-} from 'lucide-react';
-import type { SessionDialog } from './session-dialogs.tsx';
-import type { TableRights } from '#web/table/session/table-rights.ts';
+import { lazyPart } from '#web/ui/router/lazy-part.tsx';
+import { EllipsisVertical } from 'lucide-react';
+import { closing } from './closing.tsx';
+import { SessionDialogs } from './loaded-dialogs.ts';
+import type { ComponentProps } from 'react';
 
-const people = { id: 'people', label: 'People', note: null, icon: <UsersRound aria-hidden /> } as const;
-const safety = { id: 'safety', label: 'Lines & veils', note: 'What the story leaves out', icon: <ShieldCheck aria-hidden /> } as const;
-const dice = { id: 'dice', label: 'Check the dice', note: 'That they are fair, reckoned again', icon: <Dices aria-hidden /> } as const;
-const turn = { id: 'turn', label: 'Turn', note: 'Who acts, and how it ends', icon: <CandleIcon aria-hidden /> } as const;
-const homebrew = { id: 'homebrew', label: 'Homebrew', note: 'Content of this table’s own', icon: <FlaskConical aria-hidden /> } as const;
-const draw = { id: 'draw', label: 'Draw a picture', note: 'The scene, or somebody in it', icon: <Brush aria-hidden /> } as const;
-const closing = [
-  { id: 'save', label: 'Save', note: 'Keep a point to come back to', by: 'looksAfter', icon: <Bookmark aria-hidden /> },
-  { id: 'end', label: 'End Session', note: 'Close the evening with a recap', by: 'shares', icon: <Flag aria-hidden /> },
-] as const;
-const rest = [
-  { id: 'history', label: 'History', note: 'Restore points, recaps and earlier turns', by: 'looksAfter', icon: <History aria-hidden /> },
-  { id: 'invite', label: 'Invite players', note: null, by: 'shares', icon: <UserPlus aria-hidden /> },
-  { id: 'settings', label: 'Settings', note: null, by: 'looksAfter', icon: <Settings2 aria-hidden /> },
-  { id: 'webhooks', label: 'Webhooks', note: 'Tell Discord or a program', by: 'managesCampaign', icon: <Webhook aria-hidden /> },
-] as const;
+const SessionItems = lazyPart(() => import('./session-items.tsx'), 'SessionItems');
 
-interface SessionActionsProps {
-  /** Which of them the person may use. */
-  rights: Pick<TableRights, 'looksAfter' | 'shares' | 'managesCampaign' | 'readsHomebrew'>;
-  /** Whether the table keeps lines and veils, and dice of its own: not the one that is everybody’s. */
-  isOwn: boolean;
-  /** Whether pictures are drawn for the person. */
-  draws: boolean;
-  wide: boolean;
-  /** How many wait for a seat. */
-  waiting: number;
-  /** Opens the search in the story. */
-  onSearch: () => void;
-  onOpen: (dialog: SessionDialog) => void;
-  /** Opens the DM’s assistant, where it has no button of its own. */
-  onAssistant: (() => void) | null;
+/** Fetches the items, and with them what most of them open. */
+function fetchMenu(): Promise<boolean> {
+  void SessionDialogs.preload();
+  return SessionItems.preload();
 }
 
 /** What can be done about the table as a whole: the most wanted as buttons where there is room, the rest in a menu. */
-export function SessionActions({ rights, isOwn, draws, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
-  const mayUse = ({ by }: { by: 'looksAfter' | 'shares' | 'managesCampaign' }) => rights[by];
-  const atHand = closing.filter(mayUse);
-  const inMenu = [
-    ...(wide ? [] : [turn]),
-    people,
-    ...(isOwn ? [safety, dice] : []),
-    ...(rights.readsHomebrew ? [homebrew] : []),
-    ...(draws ? [draw] : []),
-    ...(wide ? [] : atHand),
-    ...rest.filter(mayUse),
-  ];
+export function SessionActions(props: ComponentProps<typeof SessionItems>) {
+  const { rights, wide, waiting, onOpen } = props;
   return (
     <>
       {wide &&
-        atHand.map(({ id, label, note, icon }) => (
-          <ToolButton key={id} icon={icon} title={note} onClick={() => onOpen(id)}>
-            {label}
-          </ToolButton>
-        ))}
+        closing
+          .filter(({ by }) => rights[by])
+          .map(({ id, label, note, icon }) => (
+            <ToolButton key={id} icon={icon} title={note} onClick={() => onOpen(id)}>
+              {label}
+            </ToolButton>
+          ))}
       <Menu
+        ahead={fetchMenu}
         trigger={
           <ToolButton icon={<EllipsisVertical aria-hidden />} aria-label={waiting > 0 ? `Table, ${waiting} waiting for a seat` : undefined}>
             Table
@@ -84,20 +37,7 @@ export function SessionActions({ rights, isOwn, draws, wide, waiting, onSearch, 
           </ToolButton>
         }
       >
-        {onAssistant !== null && (
-          <MenuItem icon={<Sparkles aria-hidden />} onSelect={onAssistant}>
-            DM Assistant
-          </MenuItem>
-        )}
-        <MenuItem icon={<TextSearch aria-hidden />} onSelect={onSearch}>
-          Search the story
-        </MenuItem>
-        {inMenu.map(({ id, label, note, icon }) => (
-          <MenuItem key={id} icon={icon} note={note} onSelect={() => onOpen(id)}>
-            {label}
-            {id === 'people' && waiting > 0 && ` (${waiting} waiting)`}
-          </MenuItem>
-        ))}
+        <SessionItems {...props} />
       </Menu>
     </>
   );

@@ -39,7 +39,7 @@ export type SessionDialog =
   | keyof typeof ofHistory;
 
 interface SessionDialogsProps {
-  open: SessionDialog | null;
+  open: SessionDialog;
   campaign: Campaign;
   /** Takes in what is asked for. */
   room: ChatRoom;
@@ -72,7 +72,6 @@ export function SessionDialogs({
 }: SessionDialogsProps) {
   const navigate = useNavigate();
   const present = useMemo(() => new Set((online?.people ?? []).map(({ userId }) => userId)), [online]);
-  if (open === null) return null;
   const onClose = () => onClosed(open);
   if (open === 'turn') {
     return (

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { Menu, MenuItem, MenuNote } from './menu.tsx';
 
@@ -89,4 +89,46 @@ it('a menu is one stop of the Tab key, which leaves it closed behind', async () 
   await person.tab();
   expect(screen.queryByRole('menuitem')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After it' }));
+});
+
+describe('a menu whose items are fetched', () => {
+  function setUpLater(answers: Promise<boolean>[]) {
+    const asked = vi.fn(() => answers.shift() ?? Promise.resolve(true));
+    const { person } = renderAt(
+      '/',
+      <Menu ahead={asked} trigger={<button type="button">Actions</button>}>
+        <MenuItem>Answer</MenuItem>
+      </Menu>,
+    );
+    return { person, asked, trigger: screen.getByRole('button', { name: 'Actions' }) };
+  }
+
+  it('fetches them once the button is pointed at, and then opens at once', async () => {
+    const { person, asked, trigger } = setUpLater([]);
+    await person.hover(trigger);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    await person.click(trigger);
+    expect(document.activeElement).toBe(item('Answer'));
+  });
+
+  it('opens when they are there, with the focus on the first', async () => {
+    let come = (_isThere: boolean) => {};
+    const later = new Promise<boolean>((resolve) => (come = resolve));
+    const { person, trigger } = setUpLater([later, later, later]);
+    await person.click(trigger);
+    await person.click(trigger);
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    await act(async () => come(true));
+    await waitFor(() => expect(document.activeElement).toBe(item('Answer')));
+  });
+
+  it('says where they did not come, and tries again with the next press', async () => {
+    const { person, trigger } = setUpLater(Array.from({ length: 3 }, () => Promise.resolve(false)));
+    await person.click(trigger);
+    expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+    await person.keyboard('{Escape}');
+    await person.click(trigger);
+    expect(await screen.findByRole('menuitem', { name: 'Answer' })).toBeTruthy();
+  });
 });

@@ -1,5 +1,5 @@
 import { cloneElement, useId, useRef, useState } from 'react';
-import type { ComponentProps, KeyboardEvent, MouseEvent, ReactElement, ReactNode, ToggleEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactElement, ReactNode, RefObject, ToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '#web/ui/class-names.ts';
 import { nextInMenu } from './menu-keys.ts';
@@ -9,16 +9,19 @@ interface MenuProps {
   /** The button that opens it: a `<button>` or one of the kit's. */
   trigger: ReactElement<ComponentProps<'button'>>;
   children: ReactNode;
+  /** Fetches what is in it, and answers whether it is there. Asked once the button is pointed at; the menu opens when it is. */
+  ahead?: (() => Promise<boolean>) | undefined;
   align?: 'start' | 'end';
   side?: 'top' | 'bottom';
 }
 
 /** A list of things to do, opened by a button. Put MenuItem, MenuNote and MenuRule inside. The browser closes it on Escape and outside. */
-export function Menu({ trigger, children, align = 'end', side = 'bottom' }: MenuProps) {
+export function Menu({ trigger, children, ahead, align = 'end', side = 'bottom' }: MenuProps) {
   const popup = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
+  const { isMissing, ...fetching } = useAhead(ahead, popup, open);
   const popupId = useId();
   const triggerId = useId();
   const anchor = useAnchored(button, `${side}-${align}`);
@@ -44,6 +47,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         popoverTarget: popupId,
+        ...(ahead && fetching),
       })}
       <div
         ref={popup}
@@ -57,10 +61,31 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
         onKeyDown={move}
         onClick={hideOnChoice}
       >
-        {isDrawn && children}
+        {isDrawn && (isMissing ? <MenuNote>This could not be loaded. Please press again.</MenuNote> : children)}
       </div>
     </>
   );
+}
+
+/** What a button does whose menu is fetched: it is, once somebody points at the button, and the menu opens when it is there. */
+function useAhead(ahead: MenuProps['ahead'], popup: RefObject<HTMLElement | null>, isOpen: boolean) {
+  const [state, setState] = useState<'unknown' | 'there' | 'missing'>('unknown');
+  const isAsked = useRef(false);
+  const point = () => {
+    void ahead?.().then((isThere) => isThere && setState('there'));
+  };
+  const press = (event: MouseEvent) => {
+    if (state === 'there' || isOpen) return;
+    event.preventDefault();
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void ahead?.().then((isThere) => {
+      isAsked.current = false;
+      flushSync(() => setState(isThere ? 'there' : 'missing'));
+      popup.current?.showPopover();
+    });
+  };
+  return { isMissing: state === 'missing', onPointerEnter: point, onFocus: point, onClick: press };
 }
 
 /** An item was pressed: there is nothing more to choose. */

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { ComponentType } from 'react';
 
-/** A part of the product that is fetched when it is shown, or before: `preload`. */
-export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
+/** A part of the product that is fetched when it is shown, or before: `preload`, which answers whether it is there. */
+export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<boolean> };
 
 const RELOADED = 'reloaded for ';
 const missing = /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
@@ -26,7 +26,7 @@ export function lazyPart<Name extends string, Props extends object>(
 ): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   let failure: { error: unknown } | undefined;
-  let loading: Promise<void> | undefined;
+  let loading: Promise<boolean> | undefined;
   const fetchPart = async () => {
     try {
       const module = await load();
@@ -39,7 +39,8 @@ export function lazyPart<Name extends string, Props extends object>(
     const begun = fetchPart().then(() => {
       if (failure) loading = undefined;
       // So React need not wait to find out.
-      else void Object.assign(begun, { status: 'fulfilled', value: undefined });
+      else void Object.assign(begun, { status: 'fulfilled', value: true });
+      return !failure;
     });
     return begun;
   };

@@ -3,7 +3,7 @@ import type { History } from './history.ts';
 import { hrefOf, paramsAt, placeOf } from './place.ts';
 import type { Address, Place, Target } from './place.ts';
 
-export type Part = ComponentType & { preload?: () => Promise<void> };
+export type Part = ComponentType & { preload?: () => Promise<unknown> };
 
 /** What stands at an address: parts around each other, the outermost first. */
 export interface Screen {

@@ -5,13 +5,14 @@ import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
 import { highestLevel } from '#domain/srd/class-rules.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
-import { CircleArrowUp, Copy, FileDown, FlaskConical, History, ImageUp, MoreHorizontal, Printer, Sprout, Tent } from 'lucide-react';
+import { Menu } from '#web/ui/popups/menu.tsx';
+import { lazyPart } from '#web/ui/router/lazy-part.tsx';
+import { CircleArrowUp, MoreHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { PrintLink } from '#web/features/characters/print-link.tsx';
-import { isAway } from '#web/features/characters/place.ts';
+import type { ComponentProps } from 'react';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
+const SheetItems = lazyPart(() => import('./sheet-items.tsx'), 'SheetItems');
 const LevelDialog = lazy(() =>
   import('#web/features/characters/advancement/level-dialog.tsx').then((part) => ({ default: part.LevelDialog })),
 );
@@ -71,18 +72,14 @@ export function SheetTools({ seen, hand, editing, onEdit }: SheetToolsProps) {
   );
 }
 
-interface MoreMenuProps {
-  seen: SeenCharacter;
-  onOpen: (which: keyof typeof dialogs) => void;
-}
-
-function MoreMenu({ seen: { character, isMine, mayAct, leads = false }, onOpen }: MoreMenuProps) {
-  const away = isAway(character.campaignId);
+/** What else can be done with it, fetched once somebody points at the button. */
+function MoreMenu(props: ComponentProps<typeof SheetItems>) {
   return (
     <Menu
       align="start"
+      ahead={SheetItems.preload}
       trigger={
-        mayAct ? (
+        props.seen.mayAct ? (
           <IconButton size="sm" className="!size-8 border border-line-strong" label="More" icon={<MoreHorizontal aria-hidden />} />
         ) : (
           <Button variant="outline" size="sm" icon={<MoreHorizontal aria-hidden />}>
@@ -91,40 +88,7 @@ function MoreMenu({ seen: { character, isMine, mayAct, leads = false }, onOpen }
         )
       }
     >
-      {mayAct && (
-        <MenuItem icon={<ImageUp aria-hidden />} onSelect={() => onOpen('looks')}>
-          Name, pronouns and picture
-        </MenuItem>
-      )}
-      {mayAct && (
-        <MenuItem icon={<Sprout aria-hidden />} onSelect={() => onOpen('rebirth')}>
-          Reborn in a new body
-        </MenuItem>
-      )}
-      <MenuItem icon={<History aria-hidden />} onSelect={() => onOpen('history')}>
-        What changed
-      </MenuItem>
-      <MenuItem icon={<Printer aria-hidden />} link={<PrintLink character={character} />}>
-        Print or save as PDF
-      </MenuItem>
-      {leads && (
-        <MenuItem icon={<FlaskConical aria-hidden />} onSelect={() => onOpen('homebrew')}>
-          Give homebrew
-        </MenuItem>
-      )}
-      <MenuItem icon={<FileDown aria-hidden />} onSelect={() => onOpen('file')}>
-        Export to a file
-      </MenuItem>
-      {isMine && !away && (
-        <MenuItem icon={<Copy aria-hidden />} onSelect={() => onOpen('copy')}>
-          Copy to another campaign
-        </MenuItem>
-      )}
-      {away && (
-        <MenuItem icon={<Tent aria-hidden />} onSelect={() => onOpen('take')}>
-          Take to a campaign
-        </MenuItem>
-      )}
+      <SheetItems {...props} />
     </Menu>
   );
 }

@@ -1,6 +1,6 @@
 import { ConcentrateDialog } from './concentrate-dialog.tsx';
 import { ConditionDialog } from './condition-dialog.tsx';
-import type { CombatantAction } from './combatant-menu.tsx';
+import type { CombatantAction } from './combatant-items.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { DamageDialog } from './damage-dialog.tsx';
 import { FallDialog } from './fall-dialog.tsx';

@@ -1,5 +1,4 @@
 import { isOutdated } from '#domain/combat/npc/renew.ts';
-import { numbersOf } from '#domain/combat/npc/profile-from-stat-block.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
@@ -28,10 +27,10 @@ export function EditedCreatures({ campaignId, creatures, doing }: EditedCreature
     },
     staleTime: Infinity,
   });
-  const blocks = new Map(data.flatMap(({ monsters }) => monsters.map((block) => [block.id, block] as const)));
+  const written = new Map(data.flatMap(({ monsters, numbers }) => monsters.map((block) => [block.id, numbers] as const)));
   const edited = creatures.flatMap(({ one, source }) => {
-    const block = blocks.get(source);
-    return block && isOutdated(one, numbersOf(block, one.inLair === true)) ? [one] : [];
+    const numbers = written.get(source)?.[one.inLair === true ? 'home' : 'away'];
+    return numbers && isOutdated(one, numbers) ? [one] : [];
   });
   if (edited.length === 0) return null;
   return (

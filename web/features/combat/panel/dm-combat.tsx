@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { ChoiceHost } from '#web/features/combat/choice/choice-host.tsx';
 import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx';
-import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-menu.tsx';
+import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-items.tsx';
 import { openOffers } from '#domain/combat/reactions/open-offers.ts';
 import { ReactionCard } from '#web/features/combat/reactions/reaction-card.tsx';
 import { UndoButton } from './undo-button.tsx';

@@ -1,6 +1,6 @@
 import type { CombatNow } from '#contract/play/combat-shapes.ts';
 import { fightOf } from '#domain/combat/combat.fixture.ts';
-import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
+import { numbersOf, profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import { combatantOf } from '#domain/combat/state.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { cinderDrake } from '#domain/homebrew/homebrew.fixture.ts';
@@ -24,7 +24,7 @@ describe('homebrew that was edited', () => {
       const fight = { id: 'f', number: 1, view, lines: [], hero: null, companions: [] };
       return { leads: true, heroes: [], characterId: null, isDamaged: false, fight };
     };
-    const findMonsters = () => ({ monsters: [block], total: 1 });
+    const findMonsters = () => ({ monsters: [block], total: 1, numbers: { away: numbersOf(block, false), home: numbersOf(block, true) } });
     const { person, close, server } = renderAt('/', <CombatPanel campaignId="c" me="dana" Fight={DmCombat} />, {
       combat: { get: now, findMonsters },
     });

@@ -4,18 +4,18 @@ import type { ActivityUse } from '#domain/combat/deeds/activity-use.ts';
 import { ChoiceHost } from '#web/features/combat/choice/choice-host.tsx';
 import { useChoosing } from '#web/features/combat/choice/choosing.ts';
 import { AskedUse } from '#web/features/combat/deeds/asked-use.tsx';
-import { DeedList } from '#web/features/combat/deeds/deed-list.tsx';
 import { featureStateOfHero } from '#web/features/combat/deeds/feature-state-of-hero.ts';
-import { itemStateOf } from '#web/features/combat/deeds/item-state.ts';
 import { useWeaponsFor } from '#web/features/combat/deeds/use-weapons-for.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { casterOfHero } from './caster.ts';
 import type { Caster } from './caster.ts';
-import { useCasterUses } from './loaded-spells.tsx';
+import { useCasterUses } from './use-caster-uses.ts';
+
+const DeedList = lazy(() => import('#web/features/combat/deeds/deed-list.tsx').then((module) => ({ default: module.DeedList })));
 
 interface FightCastProps {
   hero: OwnHero;
@@ -60,7 +60,7 @@ const isCastOf =
     (used.takes === 'action' || used.takes === 'bonusAction');
 
 function Casting({ hero, caster, spell, otherwise, onClose, ...around }: Omit<FightCastProps, 'name' | 'onCast'> & { caster: Caster }) {
-  const { failed, all } = useCasterUses(caster, featureStateOfHero(hero), itemStateOf(hero, caster.name));
+  const { failed, all } = useCasterUses(caster, featureStateOfHero(hero));
   const uses = useWeaponsFor(caster, all?.uses.filter(isCastOf(spell)) ?? []);
   const isLoaded = all !== null;
   const isUnknown = isLoaded && uses.length === 0;
@@ -76,7 +76,9 @@ function Casting({ hero, caster, spell, otherwise, onClose, ...around }: Omit<Fi
   if (!another) return <Opened key={only.key} use={only} text={textOf(only)} shapers={shapersFor(only)} {...{ caster, onClose }} />;
   return (
     <Dialog open title={`Cast ${caster.spells.find((each) => each.spell.id === spell)?.spell.name ?? ''}`} side="foot" onClose={onClose}>
-      <DeedList actor={caster} {...{ uses, textOf, shapersFor }} {...around} />
+      <Suspense fallback={<p className="text-note text-ink-soft">Loading the spell …</p>}>
+        <DeedList actor={caster} {...{ uses, textOf, shapersFor }} {...around} />
+      </Suspense>
     </Dialog>
   );
 }
