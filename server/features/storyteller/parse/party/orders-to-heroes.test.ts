@@ -119,6 +119,7 @@ describe('a hero whose player is away', () => {
     ['I let Tov do the talking and search the desk meanwhile', ['tov by mira: I do the talking', 'mira: I search the desk']],
     ['take the lamp too and bring Tov', ['mira: take the lamp too and bring Tov']],
     ['does Tov remember the tune?', ['mira: Tov, do you remember the tune?']],
+    ['I strike at the hound, and Tov, you take the lame one.', ['mira: I strike at the hound', 'tov by mira: I attack the lame one']],
     ['follow Tov and I wait', ['mira: follow Tov and I wait']],
     ['I go back to Tov and I tell the tale', ['mira: I go back to Tov and I tell the tale']],
     ['Tov could you kindly lend me your shoulder?', ['tov by mira: I lend Mira my shoulder']],

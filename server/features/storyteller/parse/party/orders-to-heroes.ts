@@ -153,7 +153,7 @@ function partedWithin(sentence: string, own: string, speaker: Speaker): Parted |
     return partedBoth(words, speaker);
   }
   const at = new RegExp(
-    `[,;]? *\\b(?:(?:and )?then )?(?:while|whilst|whereupon|and|but|then)(?: (?:have|let))? (?=${own} \\p{L})|[,;] *(?=${own},? \\p{L})|[,;]? *\\b(?:and|then|but)(?: then)?,? ${bidding.to} (?=${own} to \\p{L})`,
+    `[,;]? *\\b(?:(?:and )?then )?(?:while|whilst|whereupon|and|but|then)(?: (?:have|let))? (?=${own},? \\p{L})|[,;] *(?=${own},? \\p{L})|[,;]? *\\b(?:and|then|but)(?: then)?,? ${bidding.to} (?=${own} to \\p{L})`,
     'iu',
   ).exec(sentence);
   if (!at || at.index === 0) return undefined;

@@ -27,6 +27,7 @@ describe('words that are marked as out of the tale', () => {
     ['Good child. One for the DM: what do I carry?', ['carried']],
     ['I take the tarred rope. (DM, is there any danger here?)', ['take', 'time']],
     ['This one goes to the DM. What do I carry?', ['carried']],
+    ['Quick question, GM: what do I carry?', ['carried']],
     ['lol ok. gm question: what do we know so far?', ['known']],
     ["Hang on a second, what's on my sheet again?", ['sheet']],
     ['Poor lass. Question to the game master: what do I have in my pockets?', ['carried']],

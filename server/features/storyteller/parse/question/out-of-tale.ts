@@ -14,6 +14,7 @@ const ends = String.raw`(?:,? (?:and |but )?not [^.!?:]{1,30}| [^.!?:,]{1,30})?\
 const headings = [
   String.raw`${lead}(?:${asked}|(?:just )?(?:one|two|another|another one)) (?:for|to|about|on|of) ${ofGame}${ends}`,
   String.raw`${lead}(?:(?:an?|one|two|another|quick) )*(?:rules?|game|${narrator}) (?:questions?|q|check|thing)\s*(?:[,:;.!]|\s[–—-])+\s*`,
+  String.raw`${lead}(?:${asked}),? ${whom}\s*(?:[,:;.!]|\s[–—-])+\s*`,
   String.raw`${lead}(?:i(?:'m| am| was)? (?:ask|asking|asked|mean|meant|talk(?:ing)? to|speak(?:ing)? to)(?: you)?,? ${ofGame}|(?:this|that|it)(?: one)?(?:'s| is| was| goes| comes)? (?:one )?(?:for|to) ${whom}|asking ${whom})${ends}`,
 ].map((each) => new RegExp(`${begins}${each}(?=\\S)`, 'giu'));
 

@@ -17,6 +17,10 @@ const strays =
 const before =
   /^(?:(?:so|and|but|ok|okay|well|um|uh|er|hey|wait|please|sorry|narrator|storyteller|dm|gm)[,.!]? |(?:i|we) (?:wonder|ask myself|ask ourselves|try to remember|want to know|would like to know|need to know),? |(?:can|could|would) you (?:please )?(?:tell|remind) (?:me|us),? |(?:tell|remind) (?:me|us),? |(?:do|can) (?:i|we) remember,? )+/;
 
+/** Somebody of the tale is asked, in words that are told: "I ask Hob who". */
+const reported =
+  /^(?:(?:and|then|so|ok(?:ay)?|i|we|i'll|we'll|let's|just),? )*(?:\p{L}+ly )?ask (?!(?:myself|ourselves|the (?:narrator|gm|dm|storyteller)|narrator|gm|dm|you)\b)(?:[\p{L}'’]+ ){1,3}?(?:how|what|who|whose|where|why|when|which|if|whether|about)\b/iu;
+
 /** Questions that nobody in the tale could answer: they are for the narrator also in the middle of a talk. */
 const ofTheTable: readonly StateQuestion[] = [
   'ways',
@@ -63,6 +67,8 @@ export function asksWhoIsMeant(text: string): boolean {
  * last that is one.
  */
 export function stateQuestionOf(clause: string): AskedQuestion | null {
+  // "I ask Hob how we got here, and who that is" asks him.
+  if (reported.test(clause)) return null;
   const parts = clause.split(/[,:;]\s+|\s+[-&]\s+|\s+and\s+(?=(?:who|what|where|how|why|do|did|is|are)\b)/);
   // A word or two before a comma call somebody: "Wenna, who is Hob?" is for her.
   const calls = (parts[0] ?? '').trim().split(' ').length < 3 && !/\b(?:recap|narrator|storyteller|gm|dm)\b/i.test(parts[0] ?? '');
