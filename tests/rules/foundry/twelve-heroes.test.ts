@@ -47,8 +47,8 @@ const written = async (character: Character) => writeFoundryActor(character, awa
 const copied = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const read = (data: unknown) => granted(readFoundryActor(data, home, catalogue));
 
-/** Fields of a sheet that no actor holds: whose it is, and where, what was granted there, effects that are over, and when it last rested. */
-const lost = ['id', 'userId', 'campaignId', 'grantedLevel', 'lacking', 'languages', 'tools', 'pastEffects', 'restedAt'];
+/** Fields of a sheet that no actor holds: whose it is, and where, what was granted there, effects that are over, when it last rested, and which days are open. */
+const lost = ['id', 'userId', 'campaignId', 'grantedLevel', 'lacking', 'languages', 'tools', 'pastEffects', 'restedAt', 'openDays'];
 /** As it is compared: in which hand something is, its id and the order of lists are Foundry’s own affair. */
 const comparable = (character: Character) => ({
   ...character,

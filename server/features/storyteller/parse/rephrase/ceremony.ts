@@ -52,6 +52,8 @@ const letUs = new RegExp(
   String.raw`(?<=^|[,;:] |\b(?:and|then|so) )let us(?: both| all)? (?=(?:${goes}) (?:to|and|up|down|over|out|in|into|back|off|on|through|by|round|for)\b)`,
   'giu',
 );
+/** What is left alone, before something is done: "then let us not trouble the poor bird. We tiptoe on". */
+const letUsNot = /^(?:(?:well|then|so|right|ok(?:ay)?|but),? )*(?:let us|let['’]s) not (?!(?:say|tell|speak|talk)\b)[^.!?"]{3,60}[.!]*$/giu;
 /** What is done so that nobody notices: "before they see us". */
 const unseen =
   /,? before (?:they|he|she|it|any(?:one|body)|some(?:one|body)|\p{Lu}\p{L}+) (?:can |could )?(?:even )?(?:sees?|notices?|hears?|spots?|catch(?:es)?(?: sight of)?) (?:me|us)\b/giu;
@@ -84,6 +86,7 @@ const subjects = new RegExp(
 /** What is put otherwise in every sentence, in this order. */
 const plainly: readonly [RegExp, string][] = [
   [subjects, 'we '],
+  [letUsNot, ''],
   [meanwhile, ''],
   [whereNext, ', then '],
   [straightOn, 'go '],

@@ -71,6 +71,9 @@ function questionsIn(sentence: string): string[] {
 /** What only begins to speak: "say, who pays you?" */
 const hailing =
   /^(?:(?:i )?say|pray|listen|look(?: here)?|see here),\s+(?=(?:who|whom|whose|what|where|when|why|how|which|is|are|was|were|do|does|did|can|could|have|has|will|would)\b)/iu;
+/** What only puts somebody at ease before they are asked: "please do sit down and tell me". */
+const easing =
+  /^(?:(?:but|now|so|come|there),? )*(?:please,? )?(?:do )?(?:please )?(?:sit(?: down)?|have a seat|take a seat|come (?:in|here|closer)|take your time|calm (?:down|yourself)|relax|be at ease|don['’]t (?:worry|be (?:afraid|scared|shy))|do not (?:worry|be (?:afraid|scared|shy)))(?:,? (?:dear|my (?:boy|girl|dear|lad)))?(?:,? and (?=(?:tell|say|explain|answer)\b)|[,:;] (?=(?:tell|say|explain|what|who|where|how|why|when|did|do|is|are|can)\b))/iu;
 /** Who only knocks: "is anybody home?" */
 const asksForAnyone =
   /^(?:(?:hello|hey|is|are),? )*(?:(?:there )?(?:any|some) ?(?:one|body)|you) (?:at )?(?:home|in|there|about|around|within|awake|inside|in there)(?: (?:there|here|today|tonight))*\?$/iu;
@@ -89,7 +92,7 @@ const tellsOfBoth = /\b(tell (?:me|us)(?: more)? about [^.?!]{2,60}?),? and abou
 function sentences(text: string): string[] {
   return sentencesOf(text.replaceAll(tellsOfBoth, '$1. Tell me about '))
     .filter((sentence) => !isExclaimed(sentence))
-    .map((sentence) => sentence.trim().replace(hailing, ''))
+    .map((sentence) => sentence.trim().replace(hailing, '').replace(easing, ''))
     .flatMap((sentence) => sentence.split(marks))
     .flatMap((sentence) => sentence.split(asksAgain))
     .flatMap((sentence) => sentence.split(asksThen))
