@@ -13,7 +13,7 @@ import { placing } from '#web/features/combat/around/placing.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import type { ComponentProps } from 'react';
 import { useCampaignSession } from './session/campaign-session-wiring.ts';
-import { SessionDialogs } from './actions/loaded-dialogs.ts';
+import { OpenedDialog } from './actions/opened-dialog.tsx';
 import type { SessionDialog } from './actions/session-dialogs.tsx';
 import { TableAssistant } from './table-assistant.tsx';
 import { TableAttention } from './table-attention.tsx';
@@ -73,23 +73,19 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
           onRetry={retry}
         />
       </div>
-      <Suspense>
-        {dialog !== null && (
-          <SessionDialogs
-            {...{ open: dialog, campaign, online, heroes, room: session.room }}
-            me={me.id}
-            turn={<TableTurn {...{ campaign, session }} me={me.id} managesCampaign={rights.managesCampaign} />}
-            onHero={(characterId) => {
-              setDialog(null);
-              showHero(characterId);
-            }}
-            rights={rights}
-            onOpen={setDialog}
-            // One that gives way to another says late that it has closed.
-            onClose={(which) => setDialog((now) => (now === which ? null : now))}
-          />
-        )}
-      </Suspense>
+      <OpenedDialog
+        {...{ open: dialog, campaign, online, heroes, room: session.room }}
+        me={me.id}
+        turn={<TableTurn {...{ campaign, session }} me={me.id} managesCampaign={rights.managesCampaign} />}
+        onHero={(characterId) => {
+          setDialog(null);
+          showHero(characterId);
+        }}
+        rights={rights}
+        onOpen={setDialog}
+        // One that gives way to another says late that it has closed.
+        onClose={(which) => setDialog((now) => (now === which ? null : now))}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ToolButton } from '#web/ui/buttons/tool-button.tsx';
 import { lazyPart } from '#web/ui/router/lazy-part.tsx';
 import { EllipsisVertical } from 'lucide-react';
 import { closing } from './closing.tsx';
-import { SessionDialogs } from './loaded-dialogs.ts';
+import { SessionDialogs } from './opened-dialog.tsx';
 import type { ComponentProps } from 'react';
 
 const SessionItems = lazyPart(() => import('./session-items.tsx'), 'SessionItems');

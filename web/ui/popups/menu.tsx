@@ -81,7 +81,8 @@ function useAhead(ahead: MenuProps['ahead'], popup: RefObject<HTMLElement | null
     isAsked.current = true;
     void ahead?.().then((isThere) => {
       isAsked.current = false;
-      flushSync(() => setState(isThere ? 'there' : 'missing'));
+      // With a connection the part itself sees to what is missing: it is of an older build.
+      flushSync(() => setState(isThere || navigator.onLine ? 'there' : 'missing'));
       popup.current?.showPopover();
     });
   };
