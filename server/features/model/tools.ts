@@ -54,6 +54,9 @@ const IntentEnds = z.object({
     .max(100),
 });
 
+/** Worked out with the first reply, and not with each. */
+const intentEnds = zodSchema(IntentEnds);
+
 /** The tool by which a narrator says how intents ended that no ruling on their hero decides. */
 export const MARK_INTENTS = 'mark_intents';
 
@@ -65,7 +68,7 @@ export function rulingTools({ callTool, markIntents }: ToolHandlers): ToolSet {
   const mark = tool({
     description:
       'Says how intents ended that no ruling on their own hero decides, by the ids of the intents: answered in words, with the party by a journey, a rest or a clue of this reply, or not possible here. Ask for it once, beside the rulings or after your words.',
-    inputSchema: zodSchema(IntentEnds),
+    inputSchema: intentEnds,
     execute: async ({ intents }: z.infer<typeof IntentEnds>) => markIntents(intents),
   });
   const rulings = Object.fromEntries(
