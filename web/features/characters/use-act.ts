@@ -7,7 +7,6 @@ import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { askOnce } from './ask-once.ts';
-import { refusedTitle } from './refused-title.ts';
 import { takeSheet } from './take-sheet.ts';
 
 /** One thing to do to a sheet, as it is sent. */
@@ -32,10 +31,12 @@ function likeness(act: Act): object {
 }
 
 /** Tells why an act was not done; of what the rules refuse the title says what it was. */
-function tellRefused(error: unknown, act: Act): void {
+async function tellRefused(error: unknown, act: Act): Promise<void> {
   const isRuled = typeof error === 'object' && error !== null && 'code' in error && error.code === 'character.refused';
-  if (isRuled) notify.refusal(null, { ...refusalText(error, failed), title: refusedTitle(act) });
-  else notify.refusal(error, failed);
+  if (!isRuled) return notify.refusal(error, failed);
+  const text = refusalText(error, failed);
+  const title = await import('./refused-title.ts').then(({ refusedTitle }) => refusedTitle(act)).catch(() => text.title);
+  notify.refusal(null, { ...text, title });
 }
 
 /** What was done, as a title: "Use feature". */
@@ -76,7 +77,7 @@ export function useHand(
         const changed = await askOnce({ campaignId, id: characterId }, likeness(act), (id) =>
           api.characters.act({ campaignId, characterId, id, act }),
         ).catch((error: unknown) => {
-          tellRefused(error, act);
+          void tellRefused(error, act);
           throw error;
         });
         takeSheet(changed);
