@@ -7,7 +7,8 @@ import { GotPackage, Listing, ListingCard, OwnListing, Stars } from '#domain/mar
 import { ShownLore, ShownPart, shownKinds } from '#domain/market/shown-part.ts';
 import { PackageAbout } from '#domain/market/manifest.ts';
 import { Price } from '#domain/market/price.ts';
-import { assetKinds, licenseIds, listingOrders, packageKinds, provenances, reportReasons } from '#domain/market/terms.ts';
+import { licenseIds } from '#domain/market/license-names.ts';
+import { assetKinds, listingOrders, packageKinds, provenances, reportReasons } from '#domain/market/terms.ts';
 import { sides } from '#domain/market/update/plan-update.ts';
 import { UpdatePreview } from '#domain/market/update/preview.ts';
 import { words } from '#domain/rules/combat-terms.ts';

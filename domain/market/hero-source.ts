@@ -1,6 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
 import type { Source } from './onward.ts';
-import { licenseIds, provenances } from './terms.ts';
+import { licenseIds } from './license-names.ts';
+import { provenances } from './terms.ts';
 
 /** The work of somebody else that a hero is; null for one who is of no package. */
 export function sourceOfHero({ source }: Pick<Character, 'source'>): Source | null {

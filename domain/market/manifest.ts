@@ -4,7 +4,8 @@ import { limits } from '#domain/limits/limits.ts';
 import { words } from '#domain/rules/combat-terms.ts';
 import { hasHiddenCharacters, hiddenCharactersIn } from '#domain/text/hidden-characters.ts';
 import { Contents } from './contents.ts';
-import { licenseIds, packageKinds, provenances } from './terms.ts';
+import { licenseIds } from './license-names.ts';
+import { packageKinds, provenances } from './terms.ts';
 import { VERSION_FORM } from './version.ts';
 
 /** What files of packages call themselves. */

@@ -1,7 +1,9 @@
 import type { marketRefusals } from '#domain/refusals/market-refusals.ts';
 import type { Manifest, Origin } from './manifest.ts';
-import { licenseIds, provenances } from './terms.ts';
-import type { LicenseId, Provenance } from './terms.ts';
+import { licenseIds } from './license-names.ts';
+import { provenances } from './terms.ts';
+import type { LicenseId } from './license-names.ts';
+import type { Provenance } from './terms.ts';
 
 /** A work of somebody else that a package is made of, with the terms that it hands on. */
 export interface Source extends Origin {

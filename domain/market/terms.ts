@@ -1,3 +1,6 @@
+import { licenseNames } from './license-names.ts';
+import type { LicenseId } from './license-names.ts';
+
 /** What can be offered on the marketplace. */
 export const packageKinds = ['adventure', 'assets'] as const;
 export type PackageKind = (typeof packageKinds)[number];
@@ -32,33 +35,30 @@ interface License {
   url: string;
 }
 
-export const licenseIds = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'CC-BY-NC-4.0', 'CC-BY-NC-SA-4.0'] as const;
-export type LicenseId = (typeof licenseIds)[number];
-
 /** The licenses by their SPDX names. */
 export const licenses: Readonly<Record<LicenseId, License>> = {
   'CC0-1.0': {
-    name: 'CC0 1.0',
+    name: licenseNames['CC0-1.0'],
     means: 'Given to everybody: use it for anything, without naming anyone.',
     url: 'https://creativecommons.org/publicdomain/zero/1.0/',
   },
   'CC-BY-4.0': {
-    name: 'CC BY 4.0',
+    name: licenseNames['CC-BY-4.0'],
     means: 'Use and change it for anything, as long as you name its author.',
     url: 'https://creativecommons.org/licenses/by/4.0/',
   },
   'CC-BY-SA-4.0': {
-    name: 'CC BY-SA 4.0',
+    name: licenseNames['CC-BY-SA-4.0'],
     means: 'Use and change it, name its author, and share what you make of it under the same license.',
     url: 'https://creativecommons.org/licenses/by-sa/4.0/',
   },
   'CC-BY-NC-4.0': {
-    name: 'CC BY-NC 4.0',
+    name: licenseNames['CC-BY-NC-4.0'],
     means: 'Use and change it where nobody earns money by it, and name its author.',
     url: 'https://creativecommons.org/licenses/by-nc/4.0/',
   },
   'CC-BY-NC-SA-4.0': {
-    name: 'CC BY-NC-SA 4.0',
+    name: licenseNames['CC-BY-NC-SA-4.0'],
     means: 'As CC BY-NC, and what you make of it is shared under the same license.',
     url: 'https://creativecommons.org/licenses/by-nc-sa/4.0/',
   },

@@ -9,7 +9,8 @@ import { coverAddress } from '#domain/market/manifest.ts';
 import type { Manifest } from '#domain/market/manifest.ts';
 import type { Price } from '#domain/market/price.ts';
 import { currencies, listingStates, packageKinds } from '#domain/market/terms.ts';
-import type { AssetKind, LicenseId, ListingOrder, ListingState, PackageKind, Provenance } from '#domain/market/terms.ts';
+import type { LicenseId } from '#domain/market/license-names.ts';
+import type { AssetKind, ListingOrder, ListingState, PackageKind, Provenance } from '#domain/market/terms.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { manifestOf } from './packages.store.ts';
 

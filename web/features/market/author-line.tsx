@@ -1,5 +1,5 @@
 import { licenses } from '#domain/market/terms.ts';
-import type { LicenseId } from '#domain/market/terms.ts';
+import type { LicenseId } from '#domain/market/license-names.ts';
 
 interface AuthorLineProps {
   author: string;

@@ -1,5 +1,5 @@
 import type { CharacterSource } from '#domain/character/source.ts';
-import { licenseIds, licenses } from '#domain/market/terms.ts';
+import { licenseIds, licenseNames } from '#domain/market/license-names.ts';
 
 const programs = { foundry: 'Foundry VTT', beyond: 'D&D Beyond' } as const;
 
@@ -10,7 +10,7 @@ export function sourceText(source: CharacterSource): string {
   const parts = [
     `“${source.title}”${source.author === '' ? '' : ` by ${source.author}`}`,
     `version ${source.version}`,
-    license ? licenses[license].name : source.license,
+    license ? licenseNames[license] : source.license,
   ];
   return `From ${parts.join(', ')}`;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { assetKinds, licenseIds, listingOrders, provenances } from '#domain/market/terms.ts';
+import { licenseIds } from '#domain/market/license-names.ts';
+import { assetKinds, listingOrders, provenances } from '#domain/market/terms.ts';
 import { filterAt, isNarrow, searchOf } from './browse-filter.ts';
 
 it('a filter is the same after it stood in an address', () => {

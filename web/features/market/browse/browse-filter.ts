@@ -1,5 +1,7 @@
-import { assetKinds, licenseIds, listingOrders, provenances } from '#domain/market/terms.ts';
-import type { AssetKind, LicenseId, ListingOrder, Provenance } from '#domain/market/terms.ts';
+import { licenseIds } from '#domain/market/license-names.ts';
+import { assetKinds, listingOrders, provenances } from '#domain/market/terms.ts';
+import type { LicenseId } from '#domain/market/license-names.ts';
+import type { AssetKind, ListingOrder, Provenance } from '#domain/market/terms.ts';
 
 /** What is asked of the list, as the address holds it. */
 export interface BrowseFilter {

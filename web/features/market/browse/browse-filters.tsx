@@ -1,4 +1,5 @@
-import { assetKindNames, assetKinds, licenseIds, licenses, provenanceNames, provenances } from '#domain/market/terms.ts';
+import { licenseIds } from '#domain/market/license-names.ts';
+import { assetKindNames, assetKinds, licenses, provenanceNames, provenances } from '#domain/market/terms.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { filterAt } from './browse-filter.ts';

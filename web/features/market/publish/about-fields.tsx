@@ -1,7 +1,8 @@
 import { limits } from '#domain/limits/limits.ts';
 import { licensesOf, provenancesOf } from '#domain/market/onward.ts';
 import type { Source } from '#domain/market/onward.ts';
-import { licenseIds, licenses, provenanceNames } from '#domain/market/terms.ts';
+import { licenseIds } from '#domain/market/license-names.ts';
+import { licenses, provenanceNames } from '#domain/market/terms.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
