@@ -1,3 +1,4 @@
+import { isOutdated } from '#domain/combat/npc/renew.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeFoundryNpc } from '#domain/character/interchange/foundry-npc/npc-write.ts';
@@ -189,10 +190,18 @@ describe('a creature of homebrew', () => {
     await expect(take({ name: 'renew', targetId: foeId })).rejects.toThrow(/is as it is written already/);
     await take({ name: 'damage', actorId: null, targetId: foeId, amount: 5, type: null });
     const before = await foe();
+    // The page compares what it is told of both.
+    const isEdited = async () => {
+      const { numbers } = await oda.call.combat.findMonsters({ campaignId, id: monsterId });
+      return numbers && isOutdated(await foe(), numbers.away);
+    };
+    expect(await isEdited()).toBe(false);
     const facts = { ...cinderDrake.facts, armorClass: before.armorClass + 2, hitDice: '12d10+12' };
     await save({ ...cinderDrake, id: entry.id, facts }, 1);
     expect((await foe()).armorClass).toBe(before.armorClass);
+    expect(await isEdited()).toBe(true);
     await take({ name: 'renew', targetId: foeId });
+    expect(await isEdited()).toBe(false);
     const after = await foe();
     const more = after.maxHitPoints - before.maxHitPoints;
     expect(more).toBeGreaterThan(0);
