@@ -81,6 +81,7 @@ export const laterParts: Record<string, LaterPart> = {
   'end-day-dialog': press('Whoever leads says that a day ends.'),
   'proficiencies-dialog': press('Languages and tools are typed.'),
   'rest-dialog': press('A rest is taken.'),
+  'refused-title': press('What was pressed on a sheet is refused.'),
   'stat-edit': press('Stats are typed.'),
   'rebirth-dialog': press('Somebody comes back in another body.'),
   'roll-options': press('More is said before a roll.'),
