@@ -5,7 +5,7 @@ import { Character } from '#domain/character/character.ts';
 import type { Character as Sheet } from '#domain/character/character.ts';
 import { takeCombatStep } from './combat.ts';
 import { profiles, one, play, scripted, seeded, step } from './combat.fixture.ts';
-import { agreesWithSheet, followSheet, sheetAfterFight, withSheetFacts } from './sheet.ts';
+import { agreesWithSheet, followSheet, sheetAfterFight, withEffectsCounted, withSheetFacts } from './sheet.ts';
 import { newCombat } from './state.ts';
 import type { Combat } from './state.ts';
 import type { CombatStepInput } from './step.ts';
@@ -60,6 +60,21 @@ describe('a sheet after a fight', () => {
 });
 
 describe('a hero who follows the sheet', () => {
+  it('is as exhausted as hunger has left them, and dead where it has killed them', () => {
+    const starved = (hunger: number) => hero({ exhaustion: hunger, lacking: { thirst: 0, hunger, foodlessDays: 0 } });
+    const followed = (hunger: number) => one(followSheet(fightWith(hero()), starved(hunger)), id);
+    expect(followed(2).conditions).toMatchObject([{ name: 'exhaustion', level: 2 }]);
+    expect(followed(6)).toMatchObject({ dead: true, hitPoints: 0 });
+  });
+
+  it('keeps the exhaustion that hunger holds, whatever is cured in the fight', () => {
+    const starved = hero({ exhaustion: 3, lacking: { thirst: 0, hunger: 2, foodlessDays: 0 } });
+    const cured = ['endCondition', 'endCondition'].map(() => ({ name: 'endCondition', targetId: id, condition: 'exhaustion' }) as const);
+    const combat = play(followSheet(fightWith(hero()), starved), scripted(), ...cured);
+    expect(one(combat, id).conditions).toMatchObject([{ name: 'exhaustion', level: 1 }]);
+    expect(one(withEffectsCounted(combat, [starved]), id).conditions).toMatchObject([{ name: 'exhaustion', level: 2 }]);
+  });
+
   it('has its numbers, its armor and its weapons', () => {
     const armed = hero({ damage: 4, inventory: carrying(['chain-mail', 'worn'], ['longsword', 'mainHand'], ['dagger', 'offHand']) });
     const followed = one(followSheet(fightWith(hero()), armed), id);
@@ -136,10 +151,13 @@ const anySheet = fc
     deathSaves: fc.record({ successes: fc.nat(3), failures: fc.nat(3) }),
     conditions: fc.uniqueArray(fc.constantFrom('blinded', 'prone', 'stunned'), { maxLength: 2 }),
     exhaustion: fc.nat(6),
+    hunger: fc.nat(6),
     concentration: fc.constantFrom(null, 'bless', 'Bless', 'a song'),
     level: fc.integer({ min: 1, max: 3 }),
   })
-  .map((changes) => hero(changes));
+  .map(({ hunger, exhaustion, ...changes }) =>
+    hero({ ...changes, exhaustion: Math.max(hunger, exhaustion), lacking: { thirst: 0, hunger, foodlessDays: 0 } }),
+  );
 
 describe('heroes and sheets', () => {
   it('agree after every step, whatever happens, and writing a sheet that agrees changes nothing', () => {
@@ -151,7 +169,7 @@ describe('heroes and sheets', () => {
         for (const each of steps) {
           const outcome = takeCombatStep(combat, step(each), dice);
           if (!outcome.ok) continue;
-          combat = outcome.value.combat;
+          combat = withEffectsCounted(outcome.value.combat, [character]);
           character = sheetAfterFight(character, one(combat, id));
           expect(Character.parse(character)).toEqual(character);
           expect(agreesWithSheet(one(combat, id), character)).toBe(true);

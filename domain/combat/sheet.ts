@@ -123,9 +123,11 @@ export function withSheetFacts(hero: Combatant, character: Character): Combatant
   return { ...hero, ...facts, hitPoints: Math.min(hero.hitPoints, facts.maxHitPoints) };
 }
 
+/** A condition that came from outside the fight: nobody in it gave it, and nothing in it ends it. */
+const lasting = { from: null, until: null, saveEnds: null, held: false, escapeDc: null };
+
 /** Conditions as the sheet has them; those that stay keep who gave them and when they end. */
 function conditionsFrom(character: Character, hero: Combatant): AppliedCondition[] {
-  const terms = { from: null, until: null, saveEnds: null, held: false, escapeDc: null };
   const broughtBy = (name: string) =>
     character.activeEffects.find(({ conditions = [] }) => conditions.some((each) => each === name))?.id ?? null;
   const listed = [...character.conditions, ...(character.exhaustion > 0 ? (['exhaustion'] as const) : [])];
@@ -135,7 +137,7 @@ function conditionsFrom(character: Character, hero: Combatant): AppliedCondition
     .map((name) => ({
       name,
       level: 1,
-      ...terms,
+      ...lasting,
       effectId: broughtBy(name),
     }));
   return [...kept, ...fresh].map((each) => (each.name === 'exhaustion' ? { ...each, level: character.exhaustion } : each));
@@ -156,6 +158,7 @@ function stateFrom(character: Character, hero: Combatant): Partial<Combatant> {
 
 /** Whether sheet and combatant say the same of a hero. */
 export function agreesWithSheet(hero: Combatant, character: Character): boolean {
+  if (exhaustionOf(hero) !== character.exhaustion) return false;
   return isSame(sheetAfterFight(character, hero), character) && isSame(withSheetFacts(hero, character), hero);
 }
 
@@ -187,19 +190,30 @@ export function followSheet(combat: Combat, character: Character): Combat {
   return draft.combat;
 }
 
+/** A hero with at least the levels of exhaustion that thirst and hunger hold: in a fight, too, no cure takes those away. */
+function withExhaustionHeld(combat: Combat, hero: Combatant, { lacking }: Character): Combat {
+  const held = levelsHeld(lacking);
+  if (exhaustionOf(hero) >= held) return combat;
+  const others = hero.conditions.filter(({ name }) => name !== 'exhaustion');
+  const after = { ...hero, conditions: [...others, { ...lasting, name: 'exhaustion' as const, level: held, effectId: null }] };
+  return { ...combat, combatants: combat.combatants.map((one) => (one === hero ? after : one)) };
+}
+
 /** Whether something came to a hero in the fight that their sheet does not list yet. */
 const hasGained = ({ items }: Combatant, { inventory }: Character) =>
   items.some(({ item, gone }) => !gone && isMade(item) && !inventory.some(({ id }) => id === item.id));
 
 /**
  * The fight with the numbers of heroes as their sheets reckon them under the effects that they are under now: armor class, saves,
- * attacks. Heroes whose effects have not changed, and to whom nothing came, stay as they are.
+ * attacks. The exhaustion that thirst and hunger hold stays. Heroes whose effects have not changed, and to whom nothing came, keep their numbers.
  */
 export function withEffectsCounted(combat: Combat, characters: Iterable<Character>): Combat {
   return [...characters].reduce((each, character) => {
     const hero = heroOf(each, character.id);
-    if (!hero || (isSame(hero.activeEffects, character.activeEffects) && !hasGained(hero, character))) return each;
+    if (!hero) return each;
+    if (isSame(hero.activeEffects, character.activeEffects) && !hasGained(hero, character))
+      return withExhaustionHeld(each, hero, character);
     const after = withSheetFacts(hero, sheetAfterFight(character, hero));
-    return { ...each, combatants: each.combatants.map((one) => (one === hero ? after : one)) };
+    return withExhaustionHeld({ ...each, combatants: each.combatants.map((one) => (one === hero ? after : one)) }, after, character);
   }, combat);
 }
