@@ -101,14 +101,14 @@ export const reach = command('checks.reach', {
 
 export const apply = command('checks.apply', {
   summary:
-    'Has a hero take the damage of the spell or feature that they have saved against, by their sheet. For its player and the DMs of the table. However often it is pressed, it is taken once; undoing that change of the sheet takes it back.',
+    'Has a hero take what the spell or feature does that they have saved against, by their sheet: its damage, and what a failure leaves. For its player and the DMs of the table. However often it is pressed, it is taken once; undoing that change of the sheet takes it back.',
   input: OfCheck.extend({ characterId: Uuid }),
   output: CheckNow,
 });
 
 export const applyInFight = command('checks.applyInFight', {
   summary:
-    'Has all creatures of the fight that goes on take the damage of the spell or feature that they have saved against: one step of the fight, which its undo takes back. For its player and the DMs of the table. What a creature has taken it does not take again.',
+    'Has all creatures of the fight that goes on take what the spell or feature does that they have saved against, its damage and what a failure leaves: one step of the fight, which its undo takes back. For its player and the DMs of the table. What a creature has taken it does not take again.',
   input: OfCheck.extend({
     /** Whose spell or feature it is. */
     characterId: Uuid,

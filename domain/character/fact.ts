@@ -65,6 +65,8 @@ const effectFacts = [
   /** What lasts, by the name that it had. */
   ofHero('effectStarted').extend({ effect: z.string() }),
   ofHero('effectEnded').extend({ effect: z.string() }),
+  /** A save against it has failed once more; without a roll where a condition says so. */
+  ofHero('effectHolds').extend({ effect: z.string(), because: z.string().nullable() }),
   /** By a spell or feature, by its name. */
   ofHero('regains').extend({ amount: z.int(), left: z.int(), maximum: z.int(), by: z.string() }),
 ] as const;

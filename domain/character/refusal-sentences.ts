@@ -49,6 +49,7 @@ const healthRefusals = {
   noSuchCompanion: 'No such creature stands beside {name}.',
   nothingEndsByTime: 'Nothing on {name} ends within an hour.',
   noSuchEffect: 'There is no such effect on this character.',
+  noSaveEnds: '{effect} is not ended by a saving throw.',
 } as const;
 
 const magicRefusals = {

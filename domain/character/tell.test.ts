@@ -47,6 +47,8 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   ],
   [{ kind: 'effectStarted', hero, effect: 'Mage Armor' }, 'Mage Armor begins for Kara.'],
   [{ kind: 'effectEnded', hero, effect: 'Rage' }, 'Rage ends for Kara.'],
+  [{ kind: 'effectHolds', hero, effect: 'Hold Person', because: null }, 'Hold Person still holds Kara.'],
+  [{ kind: 'effectHolds', hero, effect: 'Web', because: 'Paralyzed' }, 'Web still holds Kara, who fails without a roll (Paralyzed).'],
   [
     { kind: 'regains', hero, amount: 7, left: 9, maximum: 12, by: 'Second Wind' },
     'Kara regains 7 hit points by Second Wind and has 9 of 12.',

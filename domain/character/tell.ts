@@ -141,6 +141,8 @@ const catalogue: Catalogue = {
   isHit: ({ hero, by }) => `${capitalize(by)} hits ${hero.name}.`,
   effectStarted: ({ hero, effect }) => effectBeginsText(effect, hero.name),
   companionHitPoints: tellCompanion,
+  effectHolds: ({ hero, effect, because }) =>
+    because === null ? `${effect} still holds ${hero.name}.` : `${effect} still holds ${hero.name}, who fails without a roll (${because}).`,
   effectEnded: ({ hero, effect }) => effectEndsText(effect, hero.name),
   regains: ({ hero, amount, left, maximum, by }) =>
     `${hero.name} regains ${countText(amount, 'hit point')} by ${by} and has ${left} of ${maximum}.`,

@@ -1,3 +1,4 @@
+import { bearEffects } from '#domain/character/actions/bear-effects.ts';
 import { actOnHealth } from '#domain/character/actions/act-health.ts';
 import { noContent } from '#domain/character/effects/content.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -7,12 +8,13 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { yes } from '#domain/result.ts';
 import { damageTypes } from '#domain/rules/damage-types.ts';
 import type { AskedCheck, CheckRoller } from './check.ts';
+import type { Open } from './damage-taken.ts';
 import { takingsAfterUndo, wouldTakeTwice } from './taking.ts';
 import type { UndoneChange } from './taking.ts';
 
-/** The sheet after damage of several kinds, each met by what resists it. */
-export function takeAll(hero: Character, damage: readonly { amount: number; type: string }[], dice: Dice): CharacterResult<CharacterStep> {
-  return damage.reduce<CharacterResult<CharacterStep>>(
+/** The sheet after damage of several kinds, each met by what resists it, and with what a failed save leaves. */
+export function takeAll(hero: Character, { damage, effects }: Open, dice: Dice): CharacterResult<CharacterStep> {
+  const harmed = damage.reduce<CharacterResult<CharacterStep>>(
     (before, { amount, type }) => {
       if (!before.ok) return before;
       const known = damageTypes.find((each) => each === type);
@@ -24,6 +26,15 @@ export function takeAll(hero: Character, damage: readonly { amount: number; type
     },
     yes({ character: hero, facts: [], rolls: [] }),
   );
+  if (!harmed.ok) return harmed;
+  const { character, facts, rolls } = harmed.value;
+  const bears = bearEffects(character, effects);
+  return yes({ character: bears.character, facts: [...facts, ...bears.facts], rolls: [...rolls, ...bears.rolls] });
+}
+
+/** What stands on a card of what somebody has taken from it, by a change of their sheet or an entry of their fight. */
+export function takenOf({ damage, effects }: Open, position: number | null): NonNullable<CheckRoller['applied']> {
+  return { damage, ...(effects.length > 0 && { effects: effects.map(({ name }) => name) }), position };
 }
 
 /** The card with what somebody's sheet has taken from it. */
@@ -35,11 +46,11 @@ export function withApplied(check: AskedCheck, characterId: string, applied: Non
 export function withAppliedInFight(
   check: AskedCheck,
   { fightId, position }: { fightId: string; position: number },
-  hits: readonly { id: string; damage: { amount: number; type: string }[] }[],
+  hits: readonly (Open & { id: string })[],
 ): AskedCheck {
   const rollers = check.rollers.map((each) => {
     const hit = each.creature?.fightId === fightId ? hits.find(({ id }) => id === each.creature?.id) : undefined;
-    return hit ? { ...each, applied: { damage: hit.damage, position } } : each;
+    return hit ? { ...each, applied: takenOf(hit, position) } : each;
   });
   return { ...check, rollers };
 }

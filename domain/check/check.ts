@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import { MadeByNature } from '#domain/rules/activity/activity.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { Ability, Advantage } from '#domain/rules/combat-terms.ts';
 import { skillNames } from '#domain/rules/skill.ts';
@@ -21,14 +23,18 @@ export const CheckResult = z.object({
   roll: Roll.nullable(),
   /** The condition for which it failed without dice. */
   failsBecause: z.string().nullable(),
+  /** The trait or immunity for which it was made without dice; left out where dice or a condition decide. */
+  madeBecause: z.string().optional(),
 });
 export type CheckResult = z.infer<typeof CheckResult>;
 
 /** Damage of one kind. */
 const Dealt = z.object({ amount: z.int(), type: z.string() });
 
-const TakenDamage = z.object({
+const Taken = z.object({
   damage: z.array(Dealt),
+  /** What a failure has left on them, by name; left out where nothing was. */
+  effects: z.array(z.string()).optional(),
   /** Of the change of the sheet or the entry of the fight, by which it is taken back; null where nothing got through to it. */
   position: z.int().nullable(),
 });
@@ -52,14 +58,14 @@ export const CheckRoller = z.object({
   result: CheckResult.nullable(),
   /** Who of a fight a creature is; left out for those who are in none. */
   creature: z.object({ fightId: z.string(), id: z.string() }).optional(),
-  /** The damage that they have taken from this card, a hero by their sheet, and a creature in its fight; left out as long as it has not. */
-  applied: TakenDamage.optional(),
-  /** The damage that was taken back, by the change that did so; left out where there is none, and of earlier builds. */
-  takenBack: TakenDamage.optional(),
+  /** What they have taken from this card, a hero by their sheet, and a creature in its fight; left out as long as they have not. */
+  applied: Taken.optional(),
+  /** What was taken back, by the change that did so; left out where there is none, and of earlier builds. */
+  takenBack: Taken.optional(),
 });
 export type CheckRoller = z.infer<typeof CheckRoller>;
 
-/** A spell or feature that forces saves where no fight goes on: whose it is, what it is called, and what it deals. */
+/** A spell or feature that forces saves where no fight goes on: whose it is, what it is called, what it deals, and what a failure leaves. */
 export const CheckCause = z.object({
   characterId: z.string(),
   userId: z.string(),
@@ -67,6 +73,10 @@ export const CheckCause = z.object({
   /** Whether a success halves the damage; it deals none otherwise. */
   half: z.boolean(),
   damage: z.array(Dealt),
+  /** What lies on whoever fails; left out where nothing does, and of earlier builds. */
+  effects: z.array(ActiveEffect).optional(),
+  /** Whose nature makes the save without a roll; left out where nobody’s does. */
+  madeBy: MadeByNature.optional(),
   /** Of the change of the sheet that cast or used it; left out where it changed nothing, and of earlier builds. */
   position: z.int().optional(),
   /** Whether that was taken back: nothing comes of it any more. */

@@ -1,3 +1,4 @@
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { AskedCheck, CheckCause, CheckRoller } from './check.ts';
 import { hasSucceeded } from './standing.ts';
 
@@ -9,17 +10,24 @@ export function damageTaken(cause: CheckCause, { result }: CheckRoller): { amoun
   return cause.half ? cause.damage.map(({ amount, type }) => ({ amount: Math.floor(amount / 2), type })) : [];
 }
 
-/** The damage of a card that somebody has still to take; null where it is none, is not known yet, was taken, or was taken back. */
-export function damageOpen({ cause }: Pick<AskedCheck, 'cause'>, roller: CheckRoller): { amount: number; type: string }[] | null {
-  if (!cause || cause.isTakenBack === true || roller.applied) return null;
-  const taken = (damageTaken(cause, roller) ?? []).filter(({ amount }) => amount > 0);
-  return taken.length > 0 ? taken : null;
+/** What of a card somebody takes: its damage, and what a failed save leaves on them. */
+export interface Open {
+  damage: { amount: number; type: string }[];
+  effects: ActiveEffect[];
 }
 
-/** The creatures of a fight that have damage of a card still to take, and what of it each takes. */
-export function creaturesOpen(check: AskedCheck, fightId: string): { id: string; damage: { amount: number; type: string }[] }[] {
+/** What of a card somebody has still to take; null where it is nothing, is not known yet, was taken, or was taken back. */
+export function openOf({ cause }: Pick<AskedCheck, 'cause'>, roller: CheckRoller): Open | null {
+  if (!cause || cause.isTakenBack === true || roller.applied) return null;
+  const damage = (damageTaken(cause, roller) ?? []).filter(({ amount }) => amount > 0);
+  const effects = hasSucceeded(roller.result) === false ? (cause.effects ?? []) : [];
+  return damage.length + effects.length > 0 ? { damage, effects } : null;
+}
+
+/** The creatures of a fight that have something of a card still to take, and what of it each takes. */
+export function creaturesOpen(check: AskedCheck, fightId: string): (Open & { id: string })[] {
   return check.rollers.flatMap((roller) => {
-    const damage = roller.creature?.fightId === fightId ? damageOpen(check, roller) : null;
-    return roller.creature && damage ? [{ id: roller.creature.id, damage }] : [];
+    const open = roller.creature?.fightId === fightId ? openOf(check, roller) : null;
+    return roller.creature && open ? [{ id: roller.creature.id, ...open }] : [];
   });
 }

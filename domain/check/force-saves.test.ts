@@ -12,7 +12,7 @@ const damage = [
   { amount: 9, type: 'fire' },
   { amount: 4, type: 'cold' },
 ];
-const forced = forcedCheck(kara, { name: 'Burning Hands', ability: 'dexterity', dc: 13, half: true, damage });
+const forced = forcedCheck(kara, { name: 'Burning Hands', ability: 'dexterity', dc: 13, half: true, damage, effects: [] });
 const now = new Date('2026-01-01T20:00:00Z');
 const reached = (creatures: { name: string; modifier: number }[], face = 11) =>
   withTargets(forced, { heroes: [tov], creatures, now }, () => face);

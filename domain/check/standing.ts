@@ -11,6 +11,7 @@ export function isOver({ isClosed, rollers }: Pick<AskedCheck, 'isClosed' | 'rol
 export function hasSucceeded(result: CheckResult | null): boolean | null {
   if (result === null) return null;
   if (result.failsBecause !== null) return false;
+  if (result.madeBecause !== undefined) return true;
   const outcome = result.roll?.outcome;
   return outcome === undefined ? null : outcome === 'success';
 }

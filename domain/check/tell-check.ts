@@ -44,7 +44,7 @@ export function tellForced({ name, ability, dc, half }: ForcedSave): string {
 function tellRoller({ name, hasRolled, result }: CheckRoller): string {
   if (!hasRolled) return `${name} has not rolled`;
   if (result === null) return `${name} has rolled`;
-  if (result.roll === null) return `${name} fails without a roll`;
+  if (result.roll === null) return `${name} ${hasSucceeded(result) === true ? 'makes it' : 'fails'} without a roll`;
   const succeeded = hasSucceeded(result);
   return `${name} ${result.roll.total}${succeeded === null ? '' : succeeded ? ', success' : ', failure'}`;
 }

@@ -23,6 +23,7 @@ import type { AskedSave } from './reactions/asked-save.ts';
 import type { Reactions } from './reactions/ask.ts';
 import type { Answer, Offer } from './reactions/offer.ts';
 import { reactionRules } from './reactions/reaction-rules.ts';
+import { deal } from './acts/deal.ts';
 import { openLock } from './acts/open-lock.ts';
 import { walk } from './acts/walk.ts';
 import { takeAct } from './acts/take-act.ts';
@@ -244,10 +245,7 @@ function adjust(draft: Draft, step: Adjustment): void {
         critical: false,
       });
     case 'deal':
-      if (step.actorId !== null) find(draft, step.actorId);
-      for (const { targetId, damage } of step.hits)
-        applyDamage(draft, { actorId: step.actorId, targetId, damageRolls: damage, critical: false });
-      return;
+      return deal(draft, step);
     case 'heal':
       return heal(draft, step.targetId, step.amount);
     case 'temporary':

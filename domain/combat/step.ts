@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Shares } from '#domain/rules/magic/shares.ts';
 import { Effect } from '#domain/rules/attack-data.ts';
-import { Until } from '#domain/rules/activity/active-effect.ts';
+import { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
 import { Paid } from './follow/outcome.ts';
 import { CombatantProfile } from './state.ts';
 import { Crossings } from './place/crossing.ts';
@@ -246,12 +246,18 @@ export const CombatStep = z.discriminatedUnion('name', [
   z.object({ ...legendary, used: UsedActivity.optional() }),
   z.object({ ...named('join'), profile: CombatantProfile }),
   z.object({ ...named('renew'), targetId: Id, profile: CombatantProfile }),
-  /** Damage that was rolled in the story reaches several at once, each with what their save has left of it. */
+  /** What was rolled in the story reaches several at once: each takes what their save has left of the damage, and bears what its failure leaves. */
   z.object({
     ...named('deal'),
     actorId: Id.nullable(),
     hits: z
-      .array(z.object({ targetId: Id, damage: z.array(z.object({ amount: HitPointAmount, type: DamageType.nullable() })).min(1) }))
+      .array(
+        z.object({
+          targetId: Id,
+          damage: z.array(z.object({ amount: HitPointAmount, type: DamageType.nullable() })),
+          effects: z.array(ActiveEffect).default([]),
+        }),
+      )
       .min(1),
   }),
   /** Somebody goes over a battle map in their own turn; those whose reach they leave may answer. */

@@ -121,6 +121,7 @@ export const sheetTelling: Readonly<Record<CharacterFact['kind'], { story: 'mome
   companionHitPoints: { story: 'never', log: 'history' },
   effectStarted: { story: 'never', log: 'table' },
   effectEnded: { story: 'never', log: 'table' },
+  effectHolds: { story: 'never', log: 'table' },
   regains: { story: 'moment', log: 'table' },
   casts: { story: 'never', log: 'table' },
   concentrationKept: { story: 'never', log: 'history' },

@@ -19,7 +19,7 @@ export const messageRefusals = {
   'check.notFound': { kind: 'notFound', title: 'Not rolled', sentence: 'There is no such check.' },
   'check.notAsked': { kind: 'conflict', title: 'Not rolled', sentence: 'This check was not asked of that character.' },
   'check.creaturesByDm': { kind: 'forbidden', title: 'Not asked', sentence: 'The Dungeon Master names the creatures that are reached.' },
-  'check.noDamage': { kind: 'conflict', title: 'Not applied', sentence: 'There is no damage on this card for them to take.' },
+  'check.noDamage': { kind: 'conflict', title: 'Not applied', sentence: 'There is nothing on this card for them to take.' },
   'check.takenAlready': { kind: 'conflict', title: 'Not applied', sentence: 'They have this roll already. Undo that first.' },
   'check.takenAgain': {
     kind: 'conflict',

@@ -60,7 +60,8 @@ describe('SRD 5.2.1, Monk: what Focus Points pay for on the sheet', () => {
 
   it('Stunning Strike asks for a Constitution save, by a card and in words', async () => {
     const done = granted(await using(monk(5), 'focus', { way: 'stunning-strike' }));
-    expect(done.forces).toEqual({ name: 'Stunning Strike', ability: 'constitution', dc: 13, half: false, damage: [] });
+    const effects = [{ name: 'Stunning Strike', conditions: ['stunned'] }];
+    expect(done.forces).toMatchObject({ name: 'Stunning Strike', ability: 'constitution', dc: 13, half: false, damage: [], effects });
     expect(sentencesOf(done)[0]).toContain('Constitution save DC 13. On a failure: Stunned.');
     expect(done.character.usesSpent).toEqual({ focus: 1 });
   });
@@ -187,12 +188,13 @@ describe('SRD 5.2.1, what comes about with something else', () => {
     const cleric = (level: number) => hero({ class: 'cleric', level, stats: scores({ wisdom: 16 }) });
     const turning = (level: number) => using(cleric(level), 'channel-divinity', { way: 'channel-divinity.turn' }, 8, 3, 4);
     expect(granted(await turning(4)).forces).toMatchObject({ ability: 'wisdom', damage: [] });
-    expect(granted(await turning(5)).forces).toEqual({
+    expect(granted(await turning(5)).forces).toMatchObject({
       name: 'Turn Undead',
       ability: 'wisdom',
       dc: 14,
       half: false,
       damage: [{ amount: 15, type: 'radiant' }],
+      effects: [{ name: 'Turned', conditions: ['frightened', 'incapacitated'] }],
     });
   });
 

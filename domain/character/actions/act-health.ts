@@ -9,6 +9,7 @@ import { gainTemporary, heal, takeDamage } from './current-hit-points.ts';
 import { longRest, shortRest } from './rest.ts';
 import { meetingOf } from '#domain/character/sheet/resistances.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
+import { endEffects } from '#domain/character/effects/end-effects.ts';
 import { damageMet } from '#domain/rules/damage-met.ts';
 import type { SheetAct } from './act.ts';
 import { endDay } from './end-day.ts';
@@ -37,7 +38,7 @@ export type HealthAct = Extract<
   }
 >;
 
-/** Damage, and the save of who still concentrates after it. */
+/** Damage, which ends what damage ends, and the save of who still concentrates after it. */
 function harmed(
   character: Character,
   { amount: dealt, critical, type }: { amount: number; critical: boolean; type?: DamageType | undefined },
@@ -45,9 +46,12 @@ function harmed(
 ): CharacterResult<CharacterStep> {
   const amount = type === undefined ? dealt : damageMet(dealt, meetingOf(character, type));
   const damaged = takeDamage(character, amount, { critical, type, dealt });
-  if (!damaged.ok || amount === 0 || damaged.value.character.concentration === null) return damaged;
-  const saved = saveConcentration(damaged.value.character, amount, dice);
-  return saved.ok ? yes({ ...saved.value, facts: [...damaged.value.facts, ...saved.value.facts] }) : saved;
+  if (!damaged.ok || amount === 0) return damaged;
+  const woken = endEffects(damaged.value.character, ({ ends }) => ends.some(({ by }) => by === 'damage'));
+  const facts = [...damaged.value.facts, ...woken.facts];
+  if (woken.character.concentration === null) return yes({ ...woken, facts });
+  const saved = saveConcentration(woken.character, amount, dice);
+  return saved.ok ? yes({ ...saved.value, facts: [...facts, ...saved.value.facts] }) : saved;
 }
 
 /** Harm, healing, rest, death and conditions. */

@@ -1,6 +1,7 @@
 import { castSpell } from './cast.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { judgePastEffect, passTime } from '#domain/character/effects/over-by-clock.ts';
+import { saveAgainst } from './bear-effects.ts';
 import { endEffectByHand } from './end-effect.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { forgetSpell, learnSpell, prepareSpell } from './spells.ts';
@@ -26,6 +27,7 @@ export type MagicAct = Extract<
       | 'cast'
       | 'endConcentration'
       | 'endEffect'
+      | 'saveAgainst'
       | 'judgePastEffect'
       | 'passTime'
       | 'recoverSlot'
@@ -48,6 +50,8 @@ export function actOnMagic(character: Character, act: MagicAct, dice: Dice, cont
       return character.concentration === null ? refuse('notConcentrating', {}) : yes(endConcentration(character));
     case 'endEffect':
       return endEffectByHand(character, act.effectId);
+    case 'saveAgainst':
+      return saveAgainst(character, act.effectId, dice);
     case 'judgePastEffect':
       return judgePastEffect(character, act.effectId, act.goesOn);
     case 'passTime':

@@ -65,6 +65,7 @@ function carryOut(character: Character, act: SheetAct, dice: Dice, content: ActC
     case 'cast':
     case 'endConcentration':
     case 'endEffect':
+    case 'saveAgainst':
     case 'judgePastEffect':
     case 'passTime':
     case 'recoverSlot':

@@ -186,6 +186,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('forgetForm'), shape: ContentId }),
   /** Ends something that lasts on the character. */
   z.object({ kind: z.literal('endEffect'), effectId: Id }),
+  /** Makes the save against something that lasts once more, as it is made at the end or at the start of each turn. */
+  z.object({ kind: z.literal('saveAgainst'), effectId: Id }),
   /** Says of something whose time is over by the clock whether it goes on for as long again. */
   z.object({ kind: z.literal('judgePastEffect'), effectId: Id, goesOn: z.boolean() }),
   /** Minutes pass at the table: what lasts less than an hour ends. */

@@ -3,6 +3,7 @@ import { partyOf } from '#domain/party-of.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
+import type { Given } from '#domain/character/effects/left-by-save.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
@@ -83,13 +84,8 @@ function shapedBy(character: Character, spell: Spell, how: CastWith, { content, 
   return shapeCast(character, spell, content, chosen.shapers ?? [], { slot, activity: chosen.activity, pays });
 }
 
-/** What casting a spell carries out, and on whom. */
-export function planOfSpell(character: Character, spell: Spell, how: CastWith, casting: Casting): CharacterResult<Plan> {
-  const shaped = shapedBy(character, spell, how, casting, false);
-  if (!shaped.ok) return shaped;
-  const { chosen, dice } = casting;
-  const { content, raise } = shaped.value;
-  const level = levelCast(spell, how) + raise;
+/** What a spell that is cast at a level gives, and what the names in its formulas stand for. */
+function givenBySpell(character: Character, spell: Spell, level: number, { content, chosen, dice }: Casting): Given {
   const entry = {
     source: { kind: 'spell' as const, id: spell.id },
     name: spell.name,
@@ -105,7 +101,18 @@ export function planOfSpell(character: Character, spell: Spell, how: CastWith, c
     ...(level > spell.level && { castAt: level }),
     ...(content.findCreature && { calling: { caller: callerOf(character, spell, level), find: content.findCreature } }),
   };
-  const given = { entry, giving, slotLevels: level - spell.level, times: 1, more: healedMore(character, spell, how) };
+  return { entry, giving };
+}
+
+/** What casting a spell carries out, and on whom. */
+export function planOfSpell(character: Character, spell: Spell, how: CastWith, casting: Casting): CharacterResult<Plan> {
+  const shaped = shapedBy(character, spell, how, casting, false);
+  if (!shaped.ok) return shaped;
+  const { chosen } = casting;
+  const { content, raise } = shaped.value;
+  const level = levelCast(spell, how) + raise;
+  const by = givenBySpell(character, spell, level, { ...casting, content });
+  const given = { ...by, slotLevels: level - spell.level, times: 1, more: healedMore(character, spell, how) };
   const activities = content.spell?.activities ?? [];
   // What is only rolled is carried out by the table.
   const isOnlyRolled = chosen.activity !== undefined && !isCarriedOut(activities.find(({ id }) => id === chosen.activity));
@@ -198,10 +205,9 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   const own = shaped?.value;
   const chosen = casting && { ...casting.chosen, ...(own?.damageType && { damageType: own.damageType }) };
   const sure = payer && makesOwnSave(payer.by) ? payer.name : null;
-  const rolled =
-    casting && chosen && sure === null
-      ? rolledSpell(character, spell, levelCast(spell, how) + (own?.raise ?? 0), { content: own?.content ?? casting.content, chosen }, how)
-      : null;
+  const castAt = levelCast(spell, how) + (own?.raise ?? 0);
+  const used = casting && chosen && { ...casting, content: own?.content ?? casting.content, chosen };
+  const rolled = used && sure === null ? rolledSpell(character, spell, castAt, used, how) : null;
   const save = rolled && saveFactOf(rolled);
   const told = sure === null ? casting && toldOf(casting) : `The save succeeds by itself (${sure}).`;
   const cast = characterFact({
@@ -222,7 +228,7 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   const done = plan ? carryOutPlan(ready, plan.value) : step(ready);
   const roll = rolled && ((dice: Dice) => (how.kind === 'item' ? rollUseWhole : rollUse)(done.character, rolled, dice));
   const fallen = roll && casting ? (own?.roll(casting.dice, roll) ?? roll(casting.dice)) : [];
-  const forces = rolled && forcedSaveOf(rolled, fallen);
+  const forces = rolled && used ? forcedSaveOf(rolled, fallen, givenBySpell(character, spell, castAt, used)) : null;
   const facts = [cast, ...ended.facts, ...done.facts];
   return yes({ character: done.character, facts, rolls: [...fallen, ...done.rolls], ...(forces && { forces }) });
 }

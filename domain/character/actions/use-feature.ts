@@ -1,5 +1,6 @@
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
+import type { Given } from '#domain/character/effects/left-by-save.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { allWays, isForFallen, levelOfWay, ownWay, waysToUse } from '#domain/character/effects/feature-ways.ts';
@@ -77,30 +78,39 @@ export function planOfFeature(character: Character, given: FeatureUse, content: 
   if (!meant.ok) return meant;
   const way = meant.value;
   if (way === null) return yes(nothing);
-  const { activity, scales, feature, class: of } = way;
-  const entry = {
-    source: { kind: 'feature' as const, id: slugOf(feature) },
-    name: feature,
-    ...(!way.title.startsWith(feature) && { used: way.title }),
-    duration: activity.duration ?? ({ kind: 'untilDispelled' } as const),
-    concentration: false,
-  };
   const shape = shapeChosen(character, given, content);
   if (!shape.ok) return shape;
-  const values = valuesOf(character, scales, 0, { feature: of });
-  const find = content.findCreature;
-  const calling = find && { caller: callerOf(character, of), find };
-  const giving = { from: character.id, values, choice: given.choice ?? null, dice, shape: shape.value, ...(calling && { calling }) };
+  const { entry, giving } = givenByFeature(character, way, given, content, { dice, shape: shape.value });
   const { choice, targets, shares, allTheSame } = given;
   const level = levelOfWay(character, way);
   const plan = planFor(
     character,
-    [activity],
+    [way.activity],
     { choice, targets, shares, allTheSame },
     { entry, giving, slotLevels: 0, times: given.times },
     level,
   );
   return plan.ok ? dividePlan(plan.value, [character, ...(content.others ?? [])]) : plan;
+}
+
+/** What a feature that is used gives, and what the names in its formulas stand for. */
+function givenByFeature(
+  character: Character,
+  { activity, scales, feature, title, class: of }: Way,
+  { choice }: FeatureUse,
+  { findCreature: find }: ActContent,
+  { dice, shape }: { dice: Dice; shape: Shape | null },
+): Given {
+  const entry = {
+    source: { kind: 'feature' as const, id: slugOf(feature) },
+    name: feature,
+    ...(!title.startsWith(feature) && { used: title }),
+    duration: activity.duration ?? ({ kind: 'untilDispelled' } as const),
+    concentration: false,
+  };
+  const values = valuesOf(character, scales, 0, { feature: of });
+  const calling = find && { caller: callerOf(character, of), find };
+  return { entry, giving: { from: character.id, values, choice: choice ?? null, dice, shape, ...(calling && { calling }) } };
 }
 
 /** With what numbers creatures are called by a feature. */
@@ -206,7 +216,7 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   const main = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
   const along = way === null ? [] : rollsAlong(character, way, content, dice);
   const fallen = [...main, ...along];
-  const forces = rolled && forcedSaveOf(rolled, fallen);
+  const forces = way && rolled ? forcedSaveOf(rolled, fallen, givenByFeature(character, way, given, content, { dice, shape: null })) : null;
   return yes({
     character: learned,
     facts: [useFact, ...done.facts],

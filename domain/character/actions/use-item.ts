@@ -2,6 +2,7 @@ import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character, Item } from '#domain/character/character.ts';
 import { coinWorth, payCoins } from '#domain/rules/coins.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
+import type { Given } from '#domain/character/effects/left-by-save.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
@@ -75,7 +76,12 @@ function planOf(character: Character, way: ItemWay, given: ItemUse, content: Act
   const cast = castWith(way);
   const spell = cast ? spellOf(character, cast.spell) : undefined;
   if (cast && spell) return planOfSpell(character, spell, cast.how, { content, chosen: given, dice });
-  const { item, activity } = way;
+  const chosen = { choice: given.choice, targets: targetsOf(character, way, given), allTheSame: given.allTheSame };
+  return planFor(character, [way.activity], chosen, { ...givenByItem(character, way, given, content, dice), slotLevels: 0, times: 1 });
+}
+
+/** What an item that is used gives, and what the names in its formulas stand for. */
+function givenByItem(character: Character, { item, activity }: ItemWay, { choice }: ItemUse, content: ActContent, dice: Dice): Given {
   const entry = {
     source: { kind: 'item' as const, id: item.id },
     name: item.name,
@@ -84,9 +90,8 @@ function planOf(character: Character, way: ItemWay, given: ItemUse, content: Act
   };
   const { findCreature: find } = content;
   const calling = find && { caller: callerOf(character), find };
-  const giving = { from: character.id, values: valuesOf(character), choice: given.choice ?? null, dice, ...(calling && { calling }) };
-  const chosen = { choice: given.choice, targets: targetsOf(character, way, given), allTheSame: given.allTheSame };
-  return planFor(character, [activity], chosen, { entry, giving, slotLevels: 0, times: 1 });
+  const giving = { from: character.id, values: valuesOf(character), choice: choice ?? null, dice, ...(calling && { calling }) };
+  return { entry, giving };
 }
 
 /** With what numbers creatures are called by an item: nothing of them grows by it. */
@@ -266,7 +271,7 @@ function useItemOnce(character: Character, given: ItemUse, content: ActContent, 
   const rolled = rolledWay(character, way, given);
   const done = carryOutPlan(spent, plan.value);
   const fallen = rolled ? rollUseWhole(character, rolled, dice) : [];
-  const forces = rolled && forcedSaveOf(rolled, fallen);
+  const forces = rolled && forcedSaveOf(rolled, fallen, givenByItem(character, way, given, content, dice));
   return yes({
     character: done.character,
     facts: [...factsOf(character, way, paid.value, rolled), ...done.facts],

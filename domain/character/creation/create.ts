@@ -9,7 +9,7 @@ import { addItem, itemOf } from '#domain/character/inventory/inventory.ts';
 import { raiseScores, takeFeat } from '#domain/character/advancement/level-feat.ts';
 import { gainsAt } from '#domain/character/advancement/level-gains.ts';
 import { takeChoices } from '#domain/character/advancement/level-up.ts';
-import { prepareOpenSpells } from '#domain/character/actions/prepare-open-spells.ts';
+import { prepareOpenSpells } from './prepare-open-spells.ts';
 import { judgePointBuy } from '#domain/rules/point-buy.ts';
 import { yes } from '#domain/result.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';

@@ -6,7 +6,7 @@ import { noCoins } from '#domain/rules/coins.ts';
 import { addItem, itemOf } from '#domain/character/inventory/inventory.ts';
 import { readyGear } from '#domain/character/inventory/ready.ts';
 import { gainsAt } from '#domain/character/advancement/level-gains.ts';
-import { prepareOpenSpells } from '#domain/character/actions/prepare-open-spells.ts';
+import { prepareOpenSpells } from './prepare-open-spells.ts';
 import { learnSpells } from '#domain/character/advancement/level-learn.ts';
 import { classPresets } from './class-presets.ts';
 import { classes } from '#domain/srd/classes.ts';

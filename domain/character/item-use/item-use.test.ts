@@ -120,12 +120,19 @@ describe('charges', () => {
     [
       'magic:necklace-of-fireballs',
       'throw1',
-      { name: 'Necklace of Fireballs: Throw 1 bead', ability: 'dexterity', dc: 15, half: true, damage: [{ amount: 16, type: 'fire' }] },
+      {
+        name: 'Necklace of Fireballs: Throw 1 bead',
+        ability: 'dexterity',
+        dc: 15,
+        half: true,
+        damage: [{ amount: 16, type: 'fire' }],
+        effects: [],
+      },
     ],
     [
       'magic:wand-of-fireballs',
       'fireball3',
-      { name: 'Fireball', ability: 'dexterity', dc: 15, half: true, damage: [{ amount: 16, type: 'fire' }] },
+      { name: 'Fireball', ability: 'dexterity', dc: 15, half: true, damage: [{ amount: 16, type: 'fire' }], effects: [] },
     ],
   ])('that force a save ask for it, as a spell does: %s', async (id, way, forces) => {
     const act = { kind: 'useItem', itemId: 'it', way };

@@ -16,6 +16,8 @@ import type { DamageGift } from '#domain/srd/spells/spell-gifts.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ForcedSave } from '#domain/character/step.ts';
 import type { Figure } from '#domain/character/sheet/figure.ts';
+import { leftByFailure } from '#domain/character/effects/left-by-save.ts';
+import type { Given } from '#domain/character/effects/left-by-save.ts';
 import { noContent } from '#domain/character/effects/content.ts';
 import { withAnswers } from './answer-roll.ts';
 import { withExtras } from './damage-extras.ts';
@@ -58,15 +60,22 @@ export function saveFactOf(use: Pick<UseRolled, 'activity' | 'numbers'>): (SaveA
   return save && { ...save, abilities: [...save.abilities] };
 }
 
-/** The save that something forces on others, with the damage that has been rolled for it; null where it forces none by itself. */
-export function forcedSaveOf(use: Pick<UseRolled, 'name' | 'activity' | 'numbers'>, rolls: readonly Roll[]): ForcedSave | null {
-  const save = use.activity.kind === 'save' ? saveAsked(use) : null;
+/** The save that something forces on others, with the damage that has been rolled for it, and what a failure leaves; null where it forces none by itself. */
+export function forcedSaveOf(
+  use: Pick<UseRolled, 'name' | 'activity' | 'numbers'>,
+  rolls: readonly Roll[],
+  given: Given | null,
+): ForcedSave | null {
+  const { activity, name } = use;
+  const save = activity.kind === 'save' ? saveAsked(use) : null;
   const [ability] = save?.abilities ?? [];
-  if (!save || ability === undefined) return null;
+  if (activity.kind !== 'save' || !save || ability === undefined) return null;
   const damage = rolls.flatMap(({ type, total: amount, from }) =>
     from?.what === 'damage' && type !== undefined ? [{ amount, type }] : [],
   );
-  return { name: use.name, ability, dc: save.dc, half: save.half, damage };
+  const effects = given ? leftByFailure(given, activity, { ability, dc: save.dc }) : [];
+  const { madeBy } = activity.save;
+  return { name, ability, dc: save.dc, half: save.half, damage, effects, ...(madeBy && { madeBy }) };
 }
 
 const fromOf = ({ id: characterId }: Character, { spell }: UseRolled, what: NonNullable<Roll['from']>['what']): Roll['from'] => ({

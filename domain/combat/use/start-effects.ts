@@ -11,6 +11,7 @@ import type { ActiveEffect, Until } from '#domain/rules/activity/active-effect.t
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { laidEffect } from '#domain/rules/activity/laid-effect.ts';
+import { saveEndsOf } from '#domain/rules/activity/saves/save-ends.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import type { Ability, DamageType } from '#domain/rules/combat-terms.ts';
 
@@ -39,16 +40,6 @@ export interface EffectOrigin {
 function isMoreThanCondition({ changes = [], tick, ends = [], text, conditions = [] }: LastingEffect): boolean {
   const others = ends.some((each) => each.by !== 'save' || each.when !== 'endOfTurn' || each.failure !== undefined);
   return changes.length > 0 || tick !== undefined || others || (text !== undefined && conditions.length === 0);
-}
-
-function saveEndsOf({ ends = [] }: LastingEffect, { save, dc }: EffectOrigin): ActiveEffect['saveEnds'] {
-  const saved = ends.flatMap((each) => (each.by === 'save' ? [each] : []));
-  const ending = saved.find(({ when }) => when === 'endOfTurn' || when === 'startOfTurn') ?? saved.find(({ when }) => when === 'damage');
-  if (!ending) return null;
-  const ability = ending.ability ?? save?.ability;
-  if (ability === undefined) return null;
-  const at = ending.when === 'startOfTurn' ? { at: 'start' as const } : ending.when === 'damage' ? { at: 'damage' as const } : {};
-  return { ability, dc: save?.dc ?? dc, ...at, ...(save?.mode && { mode: save.mode }) };
 }
 
 /** What happens again and again, with what is saved against it. */

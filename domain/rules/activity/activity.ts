@@ -20,6 +20,14 @@ const Count = z.object({
   cantrip: z.boolean().optional(),
 });
 
+/** Whose nature makes a save without a roll: those immune to one of these conditions, with one of these traits, of these kinds of creatures. */
+export const MadeByNature = z.object({
+  immuneTo: z.array(ConditionName).optional(),
+  traits: z.array(z.string().min(1).max(80)).optional(),
+  kinds: z.array(z.string().min(1).max(40)).optional(),
+});
+export type MadeByNature = z.infer<typeof MadeByNature>;
+
 /** Damage of one kind. */
 const DamagePart = z.object({
   formula: Formula,
@@ -58,13 +66,7 @@ const Save = z.object({
   /** Who is willing, and stands with whoever uses it, does not save. */
   spares: z.literal('willing').optional(),
   /** Who makes it without a roll: those immune to one of these conditions, with one of these traits, of these kinds of creatures. */
-  madeBy: z
-    .object({
-      immuneTo: z.array(ConditionName).optional(),
-      traits: z.array(z.string().min(1).max(80)).optional(),
-      kinds: z.array(z.string().min(1).max(40)).optional(),
-    })
-    .optional(),
+  madeBy: MadeByNature.optional(),
   /** Who saves with advantage, or fails or makes it by themselves, in a few of our own words. */
   note: z.string().min(1).max(200).optional(),
 });

@@ -12,13 +12,15 @@ let mira: Somebody;
 let tov: Somebody;
 let campaignId: string;
 let characterId: string;
+let face = 12;
 
 beforeAll(async () => {
-  app = await startApp({ dice: (sides) => Math.min(12, sides) });
+  app = await startApp({ dice: (sides) => Math.min(face, sides) });
   [oda, mira, tov] = [await signUp(app.url, 'Oda'), await signUp(app.url, 'Mira'), await signUp(app.url, 'Tov')];
   await app.database.pool.query(`update "user" set plan = 'DM'`);
 });
 beforeEach(async () => {
+  face = 12;
   campaignId = await openCampaign(app, oda, [mira, tov]);
   await app.database.pool.query(`update campaign set settings = settings || '{"ruleSet":"srd"}' where id = $1`, [campaignId]);
   const form = { campaignId, id: randomUUID(), name: 'Ysolde', race: 'human', class: 'wizard' };
@@ -136,7 +138,7 @@ describe('a spell that is cast outside a fight', () => {
     const messageId = (await saveCard())?.id ?? '';
     const asked = { campaignId, messageId, characterId: brakka };
     await mira.call.checks.reach({ campaignId, messageId, characterId, heroes: [brakka] });
-    await expect(tov.call.checks.apply(asked)).rejects.toThrow('There is no damage on this card for them to take.');
+    await expect(tov.call.checks.apply(asked)).rejects.toThrow('There is nothing on this card for them to take.');
     await tov.call.checks.roll(asked);
     await expect(mira.call.checks.apply(asked)).rejects.toThrow('Only its player and the Dungeon Master');
     const spent = async () => (await tov.call.characters.get({ campaignId, characterId: brakka })).character.damage;
@@ -150,7 +152,7 @@ describe('a spell that is cast outside a fight', () => {
     expect((await saveCard())?.check?.rollers[0]).not.toHaveProperty('applied');
     const castUndone = await mira.call.characters.undo({ campaignId, characterId, id: randomUUID(), position: position ?? 0 });
     expect((await saveCard())?.check).toMatchObject({ isClosed: true, cause: { isTakenBack: true } });
-    await expect(oda.call.checks.apply(asked)).rejects.toThrow('There is no damage on this card for them to take.');
+    await expect(oda.call.checks.apply(asked)).rejects.toThrow('There is nothing on this card for them to take.');
     await mira.call.characters.undo({ campaignId, characterId, id: randomUUID(), position: castUndone.position ?? 0 });
     expect((await saveCard())?.check).toMatchObject({ isClosed: false, rollers: [{ name: 'Brakka', hasRolled: true }] });
     await oda.call.checks.apply(asked);
@@ -199,5 +201,75 @@ describe('a spell that is cast outside a fight', () => {
     );
     const sent = { campaignId, characterId, id: randomUUID(), what: known, advantage: 'advantage' as const };
     await expect(mira.call.characters.roll(sent)).rejects.toThrow(/advantage/);
+  });
+});
+
+describe('what a failed save leaves, outside a fight', () => {
+  const see = async (person: Somebody, id: string) => (await person.call.characters.get({ campaignId, characterId: id })).character;
+  /** Sleep that reaches heroes of these species, with the card of their saves. */
+  async function sleepOn(species: string[]) {
+    const heroes = await Promise.all(
+      species.map(
+        async (race, place) =>
+          (
+            await (place === 0 ? tov : oda).call.characters.createQuick({
+              campaignId,
+              id: randomUUID(),
+              name: `Hero ${place + 1}`,
+              race,
+              class: 'fighter',
+            })
+          ).character.id,
+      ),
+    );
+    await cast(mira, 'sleep');
+    const card = await saveCard();
+    const at = { campaignId, messageId: card?.id ?? '', characterId };
+    await mira.call.checks.reach({ ...at, heroes });
+    return { heroes, at, card };
+  }
+
+  it('comes upon who failed at one press, with its second save on the sheet, and goes with a shake', async () => {
+    const { heroes, at, card } = await sleepOn(['orc']);
+    const [sleeper = ''] = heroes;
+    expect(card?.check?.cause).toMatchObject({ name: 'Sleep', effects: [{ name: 'Drowsy', conditions: ['incapacitated'] }] });
+    face = 2;
+    await oda.call.checks.roll({ ...at, characterId: sleeper });
+    await oda.call.checks.apply({ ...at, characterId: sleeper });
+    expect(await see(oda, sleeper)).toMatchObject({ conditions: ['incapacitated'], activeEffects: [{ name: 'Drowsy' }] });
+    const [roller] = (await saveCard())?.check?.rollers ?? [];
+    expect(roller?.applied).toMatchObject({ damage: [], effects: ['Drowsy'] });
+
+    const effectId = (await see(oda, sleeper)).activeEffects[0]?.id ?? '';
+    const again = { campaignId, characterId: sleeper, id: randomUUID(), act: { kind: 'saveAgainst', effectId } as const };
+    const { rolls } = await oda.call.characters.act(again);
+    expect(rolls).toMatchObject([{ label: 'Hero 1: Drowsy', outcome: 'failure' }]);
+    expect(await see(oda, sleeper)).toMatchObject({ conditions: ['unconscious'], activeEffects: [{ name: 'Asleep' }] });
+
+    await mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act: { kind: 'shakeAwake', target: sleeper } });
+    expect(await see(oda, sleeper)).toMatchObject({ conditions: [], activeEffects: [] });
+  });
+
+  it('is not laid on who has made the save, by dice or by nature', async () => {
+    const { heroes, at } = await sleepOn(['orc', 'elf']);
+    face = 19;
+    await oda.call.checks.roll({ ...at, characterId: heroes[0] ?? '' });
+    const rollers = (await saveCard())?.check?.rollers ?? [];
+    expect(rollers.find(({ name }) => name === 'Hero 2')).toMatchObject({ hasRolled: true, result: { roll: null, madeBecause: 'Trance' } });
+    for (const id of heroes) await expect(oda.call.checks.apply({ ...at, characterId: id })).rejects.toThrow('nothing on this card');
+    expect(await see(oda, heroes[1] ?? '')).toMatchObject({ conditions: [], activeEffects: [] });
+  });
+
+  it('is taken back with the change of the sheet, and can be applied again', async () => {
+    const { heroes, at } = await sleepOn(['orc']);
+    const [sleeper = ''] = heroes;
+    face = 2;
+    await oda.call.checks.roll({ ...at, characterId: sleeper });
+    await oda.call.checks.apply({ ...at, characterId: sleeper });
+    const position = (await saveCard())?.check?.rollers[0]?.applied?.position ?? 0;
+    await oda.call.characters.undo({ campaignId, characterId: sleeper, id: randomUUID(), position });
+    expect(await see(oda, sleeper)).toMatchObject({ conditions: [], activeEffects: [] });
+    await oda.call.checks.apply({ ...at, characterId: sleeper });
+    expect(await see(oda, sleeper)).toMatchObject({ conditions: ['incapacitated'] });
   });
 });

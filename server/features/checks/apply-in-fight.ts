@@ -34,8 +34,9 @@ export const applyInFight = command(operation, {
     await fightSteps.deal(fight, id, {
       name: 'deal',
       actorId: heroOf(combat, characterId)?.id ?? null,
-      hits: hits.map(({ id: targetId, damage }) => ({
+      hits: hits.map(({ id: targetId, damage, effects }) => ({
         targetId,
+        effects,
         damage: damage.map(({ amount, type }) => ({ amount, type: damageTypes.find((each) => each === type) ?? null })),
       })),
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { takeAll, withApplied } from '#domain/check/apply-damage.ts';
+import { takeAll, takenOf, withApplied } from '#domain/check/apply-damage.ts';
 import { hasSucceeded } from '#domain/check/standing.ts';
-import { damageOpen } from '#domain/check/damage-taken.ts';
+import { openOf } from '#domain/check/damage-taken.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { apply as operation } from '#contract/play/checks.ts';
@@ -22,16 +22,16 @@ export const apply = command(operation, {
     if (!roller) throw new Refusal('check.notAsked');
     // Pressed twice, or by the player and a Dungeon Master at once: it is taken once.
     if (roller.applied) return answerFor(actor, subject, held);
-    const damage = damageOpen(held.check, roller);
-    if (damage === null) throw new Refusal('check.noDamage');
+    const open = openOf(held.check, roller);
+    if (open === null) throw new Refusal('check.noDamage');
     const { cause, isSecret } = held.check;
     const isMade = hasSucceeded(roller.result);
     // How a save went that only those who lead have read is not told.
     const save = cause === undefined || isSecret || isMade === null ? {} : { save: { what: cause.name, isMade } };
     const asked = { campaignId, characterId, id: randomUUID(), ...save };
     const dice = await tableDice(tx, kernel, campaignId, held.message.audience !== null);
-    const { position } = await sheets.changeCharacter(tx, person, asked, (hero) => takeAll(hero, damage, dice));
-    const check = withApplied(held.check, characterId, { damage, position });
+    const { position } = await sheets.changeCharacter(tx, person, asked, (hero) => takeAll(hero, open, dice));
+    const check = withApplied(held.check, characterId, takenOf(open, position));
     return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, check, dungeonMasterTopics(subject)));
   },
 });

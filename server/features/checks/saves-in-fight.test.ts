@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { arenaOf, bringHero } from '#tests/support/app/arena.ts';
+import { arenaOf, bringHero, combatantIn } from '#tests/support/app/arena.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.end());
 
-/** A fight of Mira's wizard against two brutes and one in hiding, and the card of her Burning Hands, cast before it. */
-async function setUp() {
+/** A fight of Mira's wizard against two brutes and one in hiding, and the card of her spell, cast before it. */
+async function setUp(spell = 'burning-hands') {
   face = 3;
   const campaignId = await openCampaign(app, oda, [mira, tov]);
-  const spells = [{ spell: 'burning-hands', prepared: true, from: 'class' as const }];
+  const spells = [{ spell, prepared: true, from: 'class' as const }];
   const ysolde = await bringHero(app, campaignId, mira, 'Ysolde', { class: 'wizard', spells });
   const brakka = await bringHero(app, campaignId, tov, 'Brakka');
-  const act = { kind: 'cast', spell: 'burning-hands', with: { kind: 'slot', level: 1 } } as const;
+  const act = { kind: 'cast', spell, with: { kind: 'slot', level: 1 } } as const;
   await mira.call.characters.act({ campaignId, characterId: ysolde, id: randomUUID(), act });
   const { messages } = await mira.call.chat.list({ campaignId });
   const messageId = messages.findLast(({ check }) => check !== null)?.id ?? '';
@@ -95,5 +95,20 @@ it('who may do neither is refused: players of others, those who pick the hidden,
   expect(await refusal(tov.call.checks.applyInFight({ ...at, characterId: brakka }))).toMatch(/not asked/);
   expect(await refusal(tov.call.checks.applyInFight(at))).not.toBe('yes');
   await arena.take(oda, { name: 'damage', actorId: null, targetId: idOf('Brute'), amount: 90, type: null });
-  expect(await refusal(mira.call.checks.applyInFight(at))).toBe('There is no damage on this card for them to take.');
+  expect(await refusal(mira.call.checks.applyInFight(at))).toBe('There is nothing on this card for them to take.');
+});
+
+it('what a failure leaves lies on creatures of the fight, which save again at the end of their turns, and goes with its undo', async () => {
+  const { arena, at, idOf, rollersOf } = await setUp('sleep');
+  const bruteNow = async () => combatantIn(await arena.see(oda), 'Brute');
+  face = 2;
+  await mira.call.checks.reach({ ...at, combatants: [idOf('Brute')] });
+  await mira.call.checks.applyInFight(at);
+  expect(await rollersOf()).toMatchObject([{ applied: { damage: [], effects: ['Drowsy'] } }]);
+  expect((await bruteNow()).conditions).toMatchObject([{ name: 'incapacitated' }]);
+  await arena.undo();
+  expect((await bruteNow()).conditions).toEqual([]);
+  await mira.call.checks.applyInFight(at);
+  for (let turn = 0; turn < 4; turn += 1) await arena.take(oda, { name: 'next' });
+  expect((await bruteNow()).conditions).toMatchObject([{ name: 'unconscious' }]);
 });

@@ -44,6 +44,7 @@ const refusedTitles: Record<SheetAct['kind'], string> = {
   forgetForm: 'Form not forgotten',
   beReborn: 'Not reborn',
   endEffect: 'Effect goes on',
+  saveAgainst: 'Not saved',
   judgePastEffect: 'Effect not judged',
   passTime: 'Time does not pass',
   addItem: 'Item not added',

@@ -1,6 +1,7 @@
 import type { CheckCause, CheckRoller } from '#domain/check/check.ts';
+import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { hero } from '#domain/character/character.fixture.ts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { message } from '#web/features/chat/room/message.fixture.ts';
@@ -42,6 +43,20 @@ it('a failed save takes all of the damage at one press', async () => {
   const { person, onApply } = setUp(saved('failure'), 'oda');
   await person.click(screen.getByRole('button', { name: 'Apply the damage to Brakka' }));
   expect(onApply.mock.calls.map(([who]) => who)).toEqual([id]);
+});
+
+it('a failed save brings what the spell leaves at one press, and who made it bears nothing', async () => {
+  const drowsy = { ...effect('Drowsy'), conditions: ['incapacitated' as const] };
+  const sleep = { ...cause, name: 'Sleep', half: false, damage: [], effects: [drowsy] };
+  const { person, onApply } = setUp(saved('failure'), 'oda', sleep);
+  await person.click(screen.getByRole('button', { name: 'Apply Drowsy to Brakka' }));
+  expect(onApply.mock.calls.map(([who]) => who)).toEqual([id]);
+  cleanup();
+  setUp(saved('success'), 'oda', sleep);
+  expect(label()).toBeNull();
+  cleanup();
+  setUp(saved('failure', { applied: { damage: [], effects: ['Drowsy'], position: 7 } }), 'oda', sleep);
+  expect(screen.getByText('Drowsy to Brakka')).not.toBeNull();
 });
 
 it('what was applied is not offered again, and an undo takes the change of the sheet back', async () => {

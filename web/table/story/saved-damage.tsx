@@ -1,5 +1,5 @@
 import { isDm } from '#domain/campaign/seat.ts';
-import { damageOpen } from '#domain/check/damage-taken.ts';
+import { openOf } from '#domain/check/damage-taken.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import { takeSheet } from '#web/features/characters/take-sheet.ts';
 import type { SaveShown } from '#web/features/chat/message/roll-tools.ts';
@@ -12,8 +12,14 @@ import { AppliedLine } from './applied-line.tsx';
 type Damage = readonly { amount: number; type: string }[];
 const listed = (damage: Damage) => damage.map(({ amount, type }) => `${amount} ${type}`).join(' and ');
 
+/** What somebody has taken, in words: "5 fire damage and Asleep to Tov". */
+function takenText({ damage, effects = [] }: { damage: Damage; effects?: readonly string[] | undefined }, name: string): string {
+  const dealt = damage.length > 0 ? [`${listed(damage)} damage`] : [];
+  return `${[...dealt, ...effects].join(' and ')} to ${name}`;
+}
+
 /**
- * The damage that a hero takes after a save against a spell, at one press, and what takes it back, for whoever leads and their player.
+ * What a hero takes after a save against a spell, damage and what a failure leaves, at one press, and what takes it back, for whoever leads and their player.
  * Everybody sees that it was applied: the card says so.
  */
 export function SavedDamage({ message, cause, roller, table, onApply }: SaveShown) {
@@ -22,7 +28,9 @@ export function SavedDamage({ message, cause, roller, table, onApply }: SaveShow
   const applying = useMutation({ mutationFn: (who: string) => onApply(who) });
   const isLeader = table.participants.some((each) => each.userId === table.me && isDm(each.seat));
   const mayAct = userId === table.me || isLeader;
-  const open = damageOpen({ cause }, roller);
+  const open = openOf({ cause }, roller);
+  const effects = open?.effects.map((each) => each.name) ?? [];
+  const what = [...(open && open.damage.length > 0 ? [listed(open.damage)] : []), ...effects].join(' and ');
   if (characterId === null) return <TakenInFight {...{ campaignId, roller }} mayAct={isLeader} />;
   const undo = async (position: number) =>
     takeSheet(
@@ -37,16 +45,14 @@ export function SavedDamage({ message, cause, roller, table, onApply }: SaveShow
           variant="outline"
           size="sm"
           className="!min-h-9 narrow:!min-h-11"
-          aria-label={`Apply the damage to ${name}`}
+          aria-label={`Apply ${effects.length === 0 ? 'the damage' : what} to ${name}`}
           busy={applying.isPending}
           onClick={() => applying.mutate(characterId)}
         >
-          Apply {listed(open)}
+          Apply {what}
         </Button>
       )}
-      {applied && (
-        <AppliedLine text={`${listed(applied.damage)} damage to ${name}`} onUndo={mayAct ? undoOf(applied.position, undo) : null} />
-      )}
+      {applied && <AppliedLine text={takenText(applied, name)} onUndo={mayAct ? undoOf(applied.position, undo) : null} />}
     </div>
   );
 }
@@ -61,7 +67,7 @@ function TakenInFight({
   const undo = async (position: number) => undoInFight(campaignId, position);
   return (
     <div className="w-full">
-      <AppliedLine text={`${listed(applied.damage)} damage to ${name}`} onUndo={mayAct ? undoOf(applied.position, undo) : null} />
+      <AppliedLine text={takenText(applied, name)} onUndo={mayAct ? undoOf(applied.position, undo) : null} />
     </div>
   );
 }

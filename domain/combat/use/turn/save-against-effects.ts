@@ -10,19 +10,16 @@ import type { Draft } from '#domain/combat/draft.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Becoming } from '#domain/rules/attack-data.ts';
 import type { SaveFailure } from '#domain/rules/activity/effect.ts';
+import { becomeOf, endingBySave, saveAgain } from '#domain/rules/activity/saves/save-again.ts';
 
-const moments = { start: 'startOfTurn', end: 'endOfTurn' } as const;
-
-/** Lays on the bearer what an effect becomes: it lasts as long, and hangs on the same concentration, where it says nothing else. */
-function become(draft: Draft, bearerId: string, before: ActiveEffect, { name, conditions, duration, ends: given = [] }: Becoming): void {
+/** Lays on the bearer what an effect becomes. */
+function become(draft: Draft, bearerId: string, before: ActiveEffect, becoming: Becoming): void {
   const { source, from } = before;
   endEffects(draft, bearerId, ({ id }) => id === before.id);
   const id = `${source.id}-${draft.combat.round}-${draft.events.length}-${bearerId}`.slice(0, 64);
-  const own = duration && { duration, until: untilOf(draft, duration, from ?? bearerId, bearerId), held: false };
-  const { saves: _, ...kept } = before;
-  const ends = given.map(({ by }) => (by === 'save' ? { by, when: 'endOfTurn' as const } : { by }));
-  const saveEnds = ends.some(({ by }) => by === 'save') ? before.saveEnds : null;
-  startEffect(draft, bearerId, { ...kept, id, name, conditions, changes: [], saveEnds, ends, tick: null, text: '', ...own });
+  const { duration, conditions } = becoming;
+  const own = duration && { until: untilOf(draft, duration, from ?? bearerId, bearerId) };
+  startEffect(draft, bearerId, { ...becomeOf(before, becoming), id, ...own });
   for (const condition of conditions) {
     applyCondition(draft, { targetId: bearerId, condition, from, until: null, saveEnds: null, held: false, effectId: id });
   }
@@ -43,13 +40,10 @@ function fail(draft: Draft, bearerId: string, effect: ActiveEffect, { of, damage
   change(draft, bearerId, { activeEffects: activeEffects.map((each) => (each.id === effect.id ? { ...each, saveEnds: null } : each)) });
 }
 
-/** Counts a save against an effect; whether as many fell so as it takes to end it, or to bring what failures bring. */
-function count(draft: Draft, bearerId: string, effect: ActiveEffect, made: boolean, of: number): boolean {
-  const { saves = { made: 0, failed: 0 } } = effect;
-  const counted = { made: saves.made + (made ? 1 : 0), failed: saves.failed + (made ? 0 : 1) };
+/** Keeps how many saves against an effect were made and failed. */
+function keepCount(draft: Draft, bearerId: string, effect: ActiveEffect, saves: NonNullable<ActiveEffect['saves']>): void {
   const { activeEffects } = find(draft, bearerId);
-  change(draft, bearerId, { activeEffects: activeEffects.map((each) => (each.id === effect.id ? { ...each, saves: counted } : each)) });
-  return (made ? counted.made : counted.failed) >= of;
+  change(draft, bearerId, { activeEffects: activeEffects.map((each) => (each.id === effect.id ? { ...each, saves } : each)) });
 }
 
 /** Whether a battle map tells that somebody does not see another who stands on it. */
@@ -62,16 +56,16 @@ export function saveAgainstEffects(draft: Draft, id: string, at: 'start' | 'end'
     const isThere = find(draft, id).activeEffects.some((each) => each.id === effect.id);
     if (effect.saveEnds === null || (effect.saveEnds.at ?? 'end') !== at || !isThere || find(draft, id).dead) continue;
     const { ability, dc } = effect.saveEnds;
-    const ending = effect.ends.find((each) => each.by === 'save' && each.when === moments[at]);
-    if (ending?.by === 'save' && ending.unseen === true && !isOutOfSight(draft, id, effect.from)) continue;
-    const failure = ending?.by === 'save' ? ending.failure : undefined;
-    const conditions = [...brought(effect.id), ...(failure?.becomes?.conditions ?? [])];
+    const ending = endingBySave(effect);
+    if (ending?.unseen === true && !isOutOfSight(draft, id, effect.from)) continue;
+    const conditions = [...brought(effect.id), ...(ending?.failure?.becomes?.conditions ?? [])];
     const made = rollSave(draft, { targetId: id, ability, dc, cover: 'none', cause: effect.name, byId: effect.from, conditions });
-    const isLast = failure?.of === undefined || count(draft, id, effect, made, failure.of);
-    const isWhole = ending?.by === 'save' && ending.whole === true;
+    const { saves, isLast, failure } = saveAgain(effect, made);
+    if (saves !== null) keepCount(draft, id, effect, saves);
+    const isWhole = ending?.whole === true;
     const isOver = ({ id: each, from, source }: ActiveEffect) =>
       each === effect.id || (isWhole && from === effect.from && source.id === effect.source.id);
     if (made && isLast) endEffects(draft, id, isOver);
-    if (!made && failure) fail(draft, id, effect, failure, isLast);
+    if (failure) fail(draft, id, effect, failure, isLast);
   }
 }

@@ -5,7 +5,7 @@ import { naturalText } from '#domain/dice/outcome-text.ts';
 
 function rolledText({ name, result }: CheckRoller): string {
   if (result === null) return `${name} has rolled`;
-  if (result.roll === null) return `${name} fails without a roll`;
+  if (result.roll === null) return `${name} ${hasSucceeded(result) === true ? 'makes it' : 'fails'} without a roll`;
   const succeeded = hasSucceeded(result);
   const went = [naturalText(result.roll), succeeded === null ? null : succeeded ? 'success' : 'failure'].filter((words) => words !== null);
   return `${name} rolled ${result.roll.total}${went.length === 0 ? '' : `: ${went.join(', ')}`}`;

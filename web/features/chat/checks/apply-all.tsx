@@ -1,6 +1,6 @@
 import type { Message } from '#domain/chat/message.ts';
 import type { AskedCheck } from '#domain/check/check.ts';
-import { creaturesOpen, damageOpen } from '#domain/check/damage-taken.ts';
+import { creaturesOpen, openOf } from '#domain/check/damage-taken.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ interface ApplyAllProps {
 }
 
 /**
- * Deals the damage of a card at one press to all who have saved: the creatures of the running fight, and of the heroes one’s own, or every
+ * Deals the damage of a card, and what a failure leaves, at one press to all who have saved: the creatures of the running fight, and of the heroes one’s own, or every
  * one for whoever leads. What reaches a single hero has its button beside the save.
  */
 export function ApplyAll({ message, check, me, leads, actions }: ApplyAllProps) {
@@ -29,7 +29,7 @@ export function ApplyAll({ message, check, me, leads, actions }: ApplyAllProps) 
     view?.audience === 'dm' ? view.combatants.filter(({ dead }) => !dead) : view?.combatants.filter((each) => each.health !== 'dead');
   const creatures = creaturesOpen(check, data?.fight?.id ?? '').filter(({ id }) => living?.some((each) => each.id === id));
   const heroes = check.rollers.flatMap((roller) =>
-    roller.characterId !== null && (leads || roller.userId === me) && damageOpen(check, roller) !== null ? [roller.characterId] : [],
+    roller.characterId !== null && (leads || roller.userId === me) && openOf(check, roller) !== null ? [roller.characterId] : [],
   );
   const applying = useMutation({
     mutationFn: (characterId: string) => actions.applyToAll(message, characterId, { creatures: creatures.length > 0, heroes }),
@@ -46,7 +46,7 @@ export function ApplyAll({ message, check, me, leads, actions }: ApplyAllProps) 
       busy={applying.isPending}
       onClick={() => applying.mutate(cause.characterId)}
     >
-      Apply the damage to {countText(count, 'target')}
+      Apply {cause.damage.length > 0 ? 'the damage' : cause.name} to {countText(count, 'target')}
     </Button>
   );
 }

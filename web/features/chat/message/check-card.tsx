@@ -134,13 +134,17 @@ function Head({ check, by, leads }: { check: AskedCheck; by: string; leads: bool
   );
 }
 
-/** What a spell deals to those who fail. */
-function Damage({ cause: { damage, half } }: { cause: CheckCause }) {
-  if (damage.length === 0) return null;
+/** What a spell deals to those who fail, and what it leaves on them. */
+function Damage({ cause: { damage, half, effects = [] } }: { cause: CheckCause }) {
+  if (damage.length + effects.length === 0) return null;
   const dealt = damage.map(({ amount, type }) => `${amount} ${type}`).join(' and ');
+  const left = effects.map(({ name, conditions = [] }) => (conditions.length === 0 ? name : `${name} (${conditions.join(', ')})`));
   return (
     <p className="border-b border-line px-4 py-1.5 text-control">
-      {dealt} damage{half ? ', half on a success' : ', none on a success'}
+      {[
+        ...(damage.length > 0 ? [`${dealt} damage${half ? ', half on a success' : ', none on a success'}`] : []),
+        ...(left.length > 0 ? [`on a failure ${left.join(', ')}`] : []),
+      ].join('; ')}
     </p>
   );
 }

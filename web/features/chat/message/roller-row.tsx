@@ -176,7 +176,7 @@ function Fallen({ roller: { result } }: { roller: CheckRoller }) {
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
       {result.roll === null ? (
-        <span className="text-note text-ink-soft">Without a roll: {result.failsBecause}</span>
+        <span className="text-note text-ink-soft">Without a roll: {result.failsBecause ?? result.madeBecause}</span>
       ) : (
         <FallenDice roll={result.roll} />
       )}

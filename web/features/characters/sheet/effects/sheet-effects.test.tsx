@@ -27,6 +27,15 @@ it('an effect says what it changes and how long, and is ended by its name', asyn
   expect(act).toHaveBeenLastCalledWith({ kind: 'endEffect', effectId: 'mage-armor' });
 });
 
+it('an effect that a save ends has that save made again', async () => {
+  const drowsy = { ...effect('Drowsy'), saveEnds: { ability: 'wisdom' as const, dc: 13 } };
+  const character = hero({ activeEffects: [drowsy] });
+  const { person } = renderAt('/', <Effects character={character} shown={shownEffects(character)} hand={hand} />, answers);
+  expect(screen.getByText(/Wisdom save DC 13 at the end of each turn\./)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^Save ?against Drowsy$/ }));
+  expect(act).toHaveBeenLastCalledWith({ kind: 'saveAgainst', effectId: 'drowsy' });
+});
+
 it('who was called stands there with hit points, numbers and attacks', async () => {
   const caller = { slot: 1, toHit: 5, dc: 13, modifier: 3 };
   const companion = { id: 'c1', caller, acts: 'own', vanishes: true, maxHitPoints: 1 } as const;

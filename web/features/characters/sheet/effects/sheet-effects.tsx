@@ -2,6 +2,7 @@ import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Character } from '#domain/character/character.ts';
 import { overAt } from '#domain/character/effects/play-clock.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -93,6 +94,8 @@ function EffectRow({ effect, said, character, hand }: EffectRowProps) {
     giver === undefined ? [] : `from ${giver}`,
   ].flat();
   const ends = effect.ends.flatMap(endingText);
+  const { saveEnds } = effect;
+  const savedAt = saveEnds === null || saveEnds.at === 'damage' ? null : saveEnds;
   return (
     <li className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
@@ -101,6 +104,7 @@ function EffectRow({ effect, said, character, hand }: EffectRowProps) {
         <p className="text-note text-ink-soft">
           {facts.join(', ')}
           {ends.length > 0 && `. Ends early if: ${ends.join('; ')}`}.
+          {savedAt && ` ${capitalize(savedAt.ability)} save DC ${savedAt.dc} at the ${savedAt.at ?? 'end'} of each turn.`}
         </p>
         {effect.companions !== undefined && (
           <Suspense>
@@ -108,6 +112,16 @@ function EffectRow({ effect, said, character, hand }: EffectRowProps) {
           </Suspense>
         )}
       </div>
+      {hand.mayAct && savedAt && (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={hand.busy}
+          onClick={() => void hand.act({ kind: 'saveAgainst', effectId: effect.id })}
+        >
+          Save<span className="sr-only"> against {effect.name}</span>
+        </Button>
+      )}
       {hand.mayAct && (
         <Button
           variant="quiet"

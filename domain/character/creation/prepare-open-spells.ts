@@ -1,4 +1,4 @@
-import { prepareSpell } from './spells.ts';
+import { prepareSpell } from '#domain/character/actions/spells.ts';
 import type { Character } from '#domain/character/character.ts';
 
 /** Prepares spells of a wizard's book in the order in which they were learned, as many as the level holds. */
