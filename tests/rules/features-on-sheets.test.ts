@@ -60,7 +60,7 @@ describe('SRD 5.2.1, Monk: what Focus Points pay for on the sheet', () => {
 
   it('Stunning Strike asks for a Constitution save, by a card and in words', async () => {
     const done = granted(await using(monk(5), 'focus', { way: 'stunning-strike' }));
-    const effects = [{ name: 'Stunning Strike', conditions: ['stunned'] }];
+    const effects = [{ name: 'Stunned', conditions: ['stunned'] }];
     expect(done.forces).toMatchObject({ name: 'Stunning Strike', ability: 'constitution', dc: 13, half: false, damage: [], effects });
     expect(sentencesOf(done)[0]).toContain('Constitution save DC 13. On a failure: Stunned.');
     expect(done.character.usesSpent).toEqual({ focus: 1 });

@@ -6,6 +6,7 @@ import { granted, refusalOf, risen, sentencesOf } from '#domain/character/charac
 import { sheetAfterFight } from '#domain/combat/sheet.ts';
 import { fightOf, one, play, scripted } from '#domain/combat/combat.fixture.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
+import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { needsPerDay } from '#domain/rules/needs/needs.ts';
 import type { DayTaken } from '#domain/rules/needs/needs.ts';
 
@@ -49,6 +50,15 @@ describe('SRD 5.2.1, Hazards: Dehydration', () => {
   it('kills with the sixth level', () => {
     const done = granted(actOnSheet(after(kara, times(5, { water: 'less' })), { kind: 'endDay', ...enough, water: 'less' }, () => 20));
     expect(sentencesOf(done)).toContain(`${kara.name} dies of exhaustion.`);
+  });
+});
+
+describe('a day that ends', () => {
+  it('ends concentration and what lasts some hours, and leaves what waits for a rest', () => {
+    const hours = { ...effect('Mage Armor'), duration: { kind: 'time' as const, amount: 8, unit: 'hour' as const } };
+    const resting = { ...effect('Sated'), id: 'sated', duration: { kind: 'rest' as const, rest: 'long' as const } };
+    const day = after({ ...kara, concentration: 'bless', activeEffects: [hours, resting] }, [{}]);
+    expect(day).toMatchObject({ concentration: null, activeEffects: [{ name: 'Sated' }] });
   });
 });
 

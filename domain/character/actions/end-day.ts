@@ -16,6 +16,9 @@ import { yes } from '#domain/result.ts';
 import { deadlyExhaustion } from '#domain/rules/conditions.ts';
 import { afterDay, asksForSave, hungerDifficulty } from '#domain/rules/needs/needs.ts';
 import type { DayTaken, Lacking } from '#domain/rules/needs/needs.ts';
+import { isOverAfterRest } from '#domain/character/effects/duration.ts';
+import { endEffects } from '#domain/character/effects/end-effects.ts';
+import { endConcentration } from './concentration.ts';
 import { setExhaustion } from './conditions.ts';
 
 /** The id of a day's Rations in the catalogue. */
@@ -58,6 +61,13 @@ function endOneDay(character: Character, { water, food }: DayTaken, dice: Dice):
   return tired.ok ? yes({ ...tired.value, facts: [...facts, ...tired.value.facts], rolls }) : tired;
 }
 
+/** What does not last a whole day is over, and nobody concentrates for so long; what lasts until a rest waits for one. */
+function overByDay(character: Character): Pick<CharacterStep, 'character' | 'facts'> {
+  const freed = endConcentration(character);
+  const ended = endEffects(freed.character, ({ duration }) => duration.kind !== 'rest' && isOverAfterRest(duration, 'long'));
+  return { character: ended.character, facts: [...freed.facts, ...ended.facts] };
+}
+
 interface DaysTaken extends DayTaken {
   days?: number | undefined;
   rations?: true | undefined;
@@ -95,8 +105,9 @@ function eaten(before: Character, after: Character): CharacterFact[] {
 export function endDay(before: Character, { days = 1, rations: eats, ...taken }: DaysTaken, dice: Dice): CharacterResult<CharacterStep> {
   if (before.ruleSet === 'quick') return refuse('countsNoNeeds', {});
   if (isDead(before)) return refuse('isDead', { name: before.name });
-  let character = before;
-  const facts: CharacterFact[] = [];
+  const over = overByDay(before);
+  let { character } = over;
+  const facts: CharacterFact[] = [...over.facts];
   const rolls: Roll[] = [];
   for (let day = 0; day < days && !isDead(character); day += 1) {
     const fed = eats ? withoutRation(character) : null;

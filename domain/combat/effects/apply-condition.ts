@@ -98,15 +98,15 @@ export function endConcentration(draft: Draft, id: string): void {
   endConditionsHeldBy(draft, id);
 }
 
-/** Counts down the conditions, of everybody, that end with the start or the end of this person's turn. */
+/** Counts down what lies on everybody and ends with the start or the end of this person's turn; a spell whose time is over is concentrated on no longer. */
 export function countDown(draft: Draft, combatantId: string, when: Until['when']): void {
+  const isOver = ({ until }: { until: Until | null }) => until?.combatantId === combatantId && until.when === when && until.turns === 1;
+  const holders = draft.combat.combatants.flatMap(({ activeEffects, conditions }) =>
+    [...activeEffects, ...conditions].flatMap((each) => (each.held && each.from !== null && isOver(each) ? [each.from] : [])),
+  );
   countDownEffects(draft, combatantId, when);
   for (const { id } of draft.combat.combatants) {
-    endConditions(
-      draft,
-      id,
-      ({ until }) => until !== null && until.combatantId === combatantId && until.when === when && until.turns === 1,
-    );
+    endConditions(draft, id, isOver);
     const { conditions } = find(draft, id);
     const counted = conditions.map((each) =>
       each.until !== null && each.until.combatantId === combatantId && each.until.when === when
@@ -115,4 +115,5 @@ export function countDown(draft: Draft, combatantId: string, when: Until['when']
     );
     change(draft, id, { conditions: counted });
   }
+  for (const id of new Set(holders)) if (draft.combat.combatants.some((one) => one.id === id)) endConcentration(draft, id);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowed, fightOf, onlySave, play, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { allowed, fightOf, one, onlySave, play, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 import { conditionIds, conditions } from '#domain/rules/conditions.ts';
@@ -88,4 +88,14 @@ describe('a condition that several have given', () => {
     );
     expect(endings(held, { name: 'leave', targetId: 'goblin' })).toEqual([]);
   });
+});
+
+it('a spell whose time is over is concentrated on no longer', () => {
+  const until = { combatantId: 'kara', when: 'start', turns: 2 } as const;
+  const held = { ...laid('goblin', 'blinded', 'kara'), until, held: true };
+  const webbed = play(fightOf('kara', 'goblin'), scripted(), { name: 'concentrate', actorId: 'kara', on: 'Web' }, held);
+  const after = (steps: number) =>
+    one(play(webbed, scripted(), ...Array.from({ length: steps }, () => ({ name: 'next' }) as const)), 'kara').concentration;
+  expect(after(2)).toBe('Web');
+  expect(after(4)).toBeNull();
 });
