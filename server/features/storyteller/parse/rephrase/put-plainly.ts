@@ -2,6 +2,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { outsideSpeech } from '#server/features/storyteller/parse/words/outside-speech.ts';
 import { withLastPlace } from '#server/features/storyteller/parse/clauses/corrections.ts';
+import { withoutAttendants } from './attendant.ts';
 import { withAccepted } from './accepted.ts';
 import { asHandedOver } from './handed-over.ts';
 import { asGift } from './held-out.ts';
@@ -38,7 +39,7 @@ function plainOf(text: string, actor: Hero, stage: Stage): string {
   const own = withMannerOf(
     withLookedUp(
       withLastPlace(
-        withAccepted(text, stage)
+        withAccepted(withoutAttendants(text), stage)
           .replaceAll(promised, '$<ask> for $<sum>')
           .replaceAll(stepTaken, 'step$<third> $<where>')
           .replaceAll(handsUp, '$<lead>I raise both hands. ')

@@ -123,6 +123,9 @@ function partOf(clause: string, action: HeroAction, names: readonly string[]): P
   // "Let's leave together" is told of one hero by name.
   const isJourney = action.kind === 'travel' || action.kind === 'flee';
   const rest = isJourney ? phrase.rest.replace(/(?:^| )(?:all )?together$/i, '') : phrase.rest;
+  // "Looking away and humming": what goes along with a deed stays as it is.
+  const goesAlong = /, \p{L}+ing\b/iu.test(rest);
+  const isParticiple = (word: string) => goesAlong && word.endsWith('ing');
   const tidy = ` ${isSought ? 'for ' : ''}${rest}`
     .replace(wayFirst, (_, space: string, way: string, to: string) => `${space}${way.toLowerCase()}${to}`)
     .replaceAll(filler, '')
@@ -132,12 +135,15 @@ function partOf(clause: string, action: HeroAction, names: readonly string[]): P
     .replaceAll(oaths, '')
     .replaceAll(/["()]/g, '')
     .replaceAll(linked, (whole: string, joint: string, then = '', subject = '', alone = '') => {
-      const base = baseOf(`${subject}${alone}`);
+      const word = `${subject}${alone}`;
+      const base = isParticiple(word) ? undefined : baseOf(word);
       return base === undefined ? whole : `${joint}${then} ${verbMark}${base}${verbMark}`;
     });
   const whole = third
     ? tidy
-    : tidy.replaceAll(linkedUnknown, (_, joint: string, then = '', word = '') => `${joint}${then} ${verbMark}${ofGerund(word)}${verbMark}`);
+    : tidy.replaceAll(linkedUnknown, (linking: string, joint: string, then = '', word = '') =>
+        isParticiple(word) ? linking : `${joint}${then} ${verbMark}${ofGerund(word)}${verbMark}`,
+      );
   const narrated = withNames(fromOutside(whole, third), names).trim();
   // What comes after a colon is said to somebody.
   if (
