@@ -45,15 +45,15 @@ function canBegin(words: readonly Word[], at: number): boolean {
   return !/^[-–'’]$/u.test(words[at]?.before ?? '') && !leansOn.test(words[at - 1]?.text ?? '');
 }
 
-/** What goes on about a deed: how it is done, until when, and what for: "and humming to myself", "so that nobody hears". */
-const ofDeed =
+/** What goes on about an action: how it is done, until when, and what for: "and humming to myself", "so that nobody hears". */
+const ofAction =
   /^(?:(?:and|but|while|then),? )*(?:(?!(?:no|any|every|some|morning|evening|king|thing|spring|during|according|nothing|being)\b|(?:no|any|every|some)thing\b)\p{L}{2,}ing\b|(?:which|so that|until|as if|as though|in order to|so as to)\b)/iu;
 
 /** Parts of which those that only go on about something done are joined to it: nobody hears them. */
-function withDeedsWhole(parts: readonly ModePart[]): ModePart[] {
+function withActionsWhole(parts: readonly ModePart[]): ModePart[] {
   return parts.reduce<ModePart[]>((found, part) => {
     const last = found.at(-1);
-    const goesOn = last?.mode === 'act' && part.mode === 'speak' && ofDeed.test(part.text) && !/[.!?…]\s*$/u.test(last.text);
+    const goesOn = last?.mode === 'act' && part.mode === 'speak' && ofAction.test(part.text) && !/[.!?…]\s*$/u.test(last.text);
     return goesOn ? [...found.slice(0, -1), { ...last, text: `${last.text}${part.text}` }] : [...found, part];
   }, []);
 }
@@ -72,7 +72,7 @@ function partsBy(line: string, words: readonly Word[], chain: Chain): ModePart[]
 /** The parts of a line that are said, done, asked or remarked, which people type without a mark between them: "pick up the rope, hey is this yours?" */
 export function modeParts(line: string, actor: Hero, stage: Stage): ModePart[] {
   const words = line.includes('"') ? [] : wordsOf(line);
-  return words.length < 2 ? [{ text: line, mode: 'act' }] : withDeedsWhole(partsBy(line, words, chainIn(words, peopleOf(actor, stage))));
+  return words.length < 2 ? [{ text: line, mode: 'act' }] : withActionsWhole(partsBy(line, words, chainIn(words, peopleOf(actor, stage))));
 }
 
 /** Whether something is done in one part and said in another. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutAttendants } from './attendant.ts';
 
-describe('what goes along with a deed, ahead of it or behind it', () => {
+describe('what goes along with an action, ahead of it or behind it', () => {
   it.each([
     ['With a deep sigh I sit down on the step.', 'I sit down on the step.'],
     ['Then, without a word, I hand him the letter.', 'I hand him the letter.'],

@@ -123,7 +123,7 @@ function partOf(clause: string, action: HeroAction, names: readonly string[]): P
   // "Let's leave together" is told of one hero by name.
   const isJourney = action.kind === 'travel' || action.kind === 'flee';
   const rest = isJourney ? phrase.rest.replace(/(?:^| )(?:all )?together$/i, '') : phrase.rest;
-  // "Looking away and humming": what goes along with a deed stays as it is.
+  // "Looking away and humming": what goes along with an action stays as it is.
   const goesAlong = /, \p{L}+ing\b/iu.test(rest);
   const isParticiple = (word: string) => goesAlong && word.endsWith('ing');
   const tidy = ` ${isSought ? 'for ' : ''}${rest}`
