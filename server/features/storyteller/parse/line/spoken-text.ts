@@ -18,6 +18,7 @@ import { namesOf } from '#server/features/storyteller/parse/hero-names.ts';
 import { withWarePointedAt } from '#server/features/storyteller/parse/trade/pointed-at.ts';
 import { withTerms } from '#server/features/storyteller/parse/trade/with-terms.ts';
 import { putPlainly } from '#server/features/storyteller/parse/rephrase/put-plainly.ts';
+import { withoutTableGreeting } from './opening-questions.ts';
 import { withWayLast } from './purposes.ts';
 import { withPlainWishes } from './plain-wishes.ts';
 import { withSpelling } from './spelling.ts';
@@ -113,7 +114,7 @@ function askedOfOneself(text: string, { name }: Hero, { party }: Stage): string 
 export function spokenText(line: string, actor: Hero, stage: Stage): { text: string; isToNarrator: boolean } {
   const toNarrator = saidToNarrator(line);
   const names = stage.party.flatMap((hero) => namesOf(hero, stage.party));
-  const plain = withCallsFirst(withoutLeadIn(toNarrator ?? line, names), actor, stage)
+  const plain = withCallsFirst(withoutLeadIn(withoutTableGreeting(toNarrator ?? line, actor.name), names), actor, stage)
     .replace(planning, '')
     .replaceAll(ifAble, '')
     .replaceAll(butInAManner, ' $1')

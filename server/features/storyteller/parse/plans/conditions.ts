@@ -9,7 +9,7 @@ import { isPast } from '#server/features/storyteller/parse/words/verb-forms.ts';
 const lead = /(?:^(?:(?:and|but|then|so|ok(?:ay)?|also|now|well),? )*|,? (?:and|but|then|so) )/.source;
 /** Conditions that are only polite, or tell of what has been, or of what is done already. */
 const noCondition =
-  /^(?:if (?:(?:i|we) (?:may|can|could|must|might)|possible|need|necessary|only\b|that(?:'s| is)\b|it(?:'s| is)(?: all)? (?:ok|okay|alright|right|fine|possible|allowed)|(?:nobody|no one) minds|[^,]{2,40} (?:is|are|hangs?|lies?|stands?) (?:still )?(?:here|there)\b|(?:it|that|this|they|those|these)(?:['’]?s| is| are| hangs?| lies?| stands?| sits?| works?| opens?| fits?)\b)|once (?:more|again|upon|or)|when (?:in doubt|\p{L}+ (?:was|were|did|had)))\b/iu;
+  /^(?:if (?:(?:i|we) (?:may|can|could|must|might)|possible|need|necessary|only\b|that(?:'s| is)\b|it(?:'s| is)(?: all)? (?:ok|okay|alright|right|fine|possible|allowed)|(?:nobody|no one) minds|(?:s?he|they|anybody|somebody|anyone|someone|\p{Lu}\p{L}+)(?:['’]s| is|['’]re| are) (?:still |really |about |somewhere )?(?:here|there|around|about|nearby|at home|in (?:the|this|that|here|there)\b)|[^,]{2,40} (?:is|are|hangs?|lies?|stands?) (?:still )?(?:here|there)\b|(?:it|that|this|they|those|these)(?:['’]?s| is| are| hangs?| lies?| stands?| sits?| works?| opens?| fits?)\b)|once (?:more|again|upon|or)|when (?:in doubt|\p{L}+ (?:was|were|did|had)))\b/iu;
 /** Where one is once the way is gone, in words that name no place. */
 export const arrived =
   /^(?:when|once|as soon as) (?:(?:i|we)(?:'m|'re| am| are| have|'ve)?(?: (?:get|got|come|arrive|arrived|made it))? ?)?(?:(?:in|up|down|over|out) )?(?:there|inside|in|it|here|outside|arrived?)?$/iu;

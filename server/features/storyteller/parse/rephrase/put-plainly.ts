@@ -3,6 +3,7 @@ import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { outsideSpeech } from '#server/features/storyteller/parse/words/outside-speech.ts';
 import { withLastPlace } from '#server/features/storyteller/parse/clauses/corrections.ts';
 import { withoutAttendants } from './attendant.ts';
+import { withoutReasoning } from './reasoned.ts';
 import { withAccepted } from './accepted.ts';
 import { asHandedOver } from './handed-over.ts';
 import { asGift } from './held-out.ts';
@@ -12,6 +13,7 @@ import { withLookedUp, withThingsLookedAt } from './looked-over.ts';
 import { withWayAlone } from './way-beside.ts';
 import { withoutNegatedWay } from './other-way.ts';
 import { asTakenOn } from './taken-on.ts';
+import { withToldInOne } from './told-in-one.ts';
 import { toThingsElsewhere } from './to-things-elsewhere.ts';
 
 /** What somebody else does all the while, before what the hero does: "now while Eustace stares at his candle we slip out". */
@@ -39,7 +41,7 @@ function plainOf(text: string, actor: Hero, stage: Stage): string {
   const own = withMannerOf(
     withLookedUp(
       withLastPlace(
-        withAccepted(withoutAttendants(text), stage)
+        withAccepted(withToldInOne(withoutAttendants(withoutReasoning(text))), stage)
           .replaceAll(promised, '$<ask> for $<sum>')
           .replaceAll(stepTaken, 'step$<third> $<where>')
           .replaceAll(handsUp, '$<lead>I raise both hands. ')
