@@ -19,20 +19,17 @@ interface DmDeedsProps {
   view: DmCombatView;
   /** What they can do besides attacks. */
   has: AtHand;
-  /** Whether they stand and can act. */
-  upright: boolean;
   target: Figure | null;
   figures: readonly Figure[];
   doing: Doing;
   onTarget: (id: string | null) => void;
 }
 
-/** Attacks, features and spells of whoever acts, for the Dungeon Master. */
+/** Attacks, features and spells of whoever stands and acts, for the Dungeon Master. */
 export function DmDeeds({
   one,
   view,
   has: { refused: codes, must, wares, spellsFirst: isFirst },
-  upright,
   target,
   figures,
   doing,
@@ -45,24 +42,21 @@ export function DmDeeds({
   const deeds = <CombatantDeeds {...{ one, view, wares, spellsFirst }} {...around} riders={riders} onRiders={setRiders} />;
   return (
     <>
-      {upright && <StandUp actorId={one.id} refused={refused} doing={doing} />}
-      {upright && must && <MustFirst actorId={one.id} name={one.name} {...{ must, refused, doing }} />}
-      {upright && (
-        <ActingPanel
-          acting={{ ...one, ...(one.id === view.active ? turnOf(view, one.id) : freshTurn) }}
-          mayAttack
-          overrules
-          riders={riders}
-          onAttacked={() => setRiders([])}
-          onTarget={onTarget}
-          first={spellsFirst && deeds}
-          then={!spellsFirst && deeds}
-          {...around}
-        />
-      )}
-      {!upright && deeds}
-      {upright && <ShakeAwake actorId={one.id} {...{ figures, refused, doing }} />}
-      {upright && <ActList actorId={one.id} refused={refused} {...around} />}
+      <StandUp actorId={one.id} refused={refused} doing={doing} />
+      {must && <MustFirst actorId={one.id} name={one.name} {...{ must, refused, doing }} />}
+      <ActingPanel
+        acting={{ ...one, ...(one.id === view.active ? turnOf(view, one.id) : freshTurn) }}
+        mayAttack
+        overrules
+        riders={riders}
+        onAttacked={() => setRiders([])}
+        onTarget={onTarget}
+        first={spellsFirst && deeds}
+        then={!spellsFirst && deeds}
+        {...around}
+      />
+      <ShakeAwake actorId={one.id} {...{ figures, refused, doing }} />
+      <ActList actorId={one.id} refused={refused} {...around} />
     </>
   );
 }

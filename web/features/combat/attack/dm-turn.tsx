@@ -31,20 +31,32 @@ function budgetOf(view: DmCombatView, one: Combatant): ComponentProps<typeof Tur
   return { attacksMade, bonusActionUsed, attacksPerTurn, reactionUsed, moves };
 }
 
+/** The death saving throw of somebody at 0 hit points, or that they are stable. */
+function Dying({ one: { id, name, deathSaves }, doing }: { one: Figure; doing: Doing }) {
+  if (deathSaves?.stable !== false) return <p className="text-control wrap-anywhere">{name} is stable and unconscious.</p>;
+  return (
+    <Button icon={<DiceIcon aria-hidden />} long busy={doing.busy} onClick={() => void doing.step({ name: 'deathSave', targetId: id })}>
+      Roll the death saving throw of {name}
+    </Button>
+  );
+}
+
 /** What the DM can do for whoever acts. */
 export function DmTurn({ fight, acting, target, figures, doing, onTarget, onOwnTurn }: DmTurnProps) {
   const whole = acting?.whole ?? null;
   const active = fight.view.active;
   const has = fight.atHand?.find(({ id }) => id === acting?.id);
   const outOfTurn = acting !== null && acting.id !== active;
-  const dying = acting?.health === 'down' && acting.deathSaves?.stable === false;
+  const isDown = acting?.health === 'down';
+  // Whoever is at 0 hit points lies unconscious: there is nothing that they could do.
+  const acts = !isDown && acting?.health !== 'dead';
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="min-w-0 flex-1 font-display text-name font-semibold wrap-anywhere">
           {acting === null ? 'No one’s turn' : outOfTurn ? `${acting.name} (out of turn)` : `${acting.name}’s turn`}
         </h3>
-        {whole && !outOfTurn && acting?.health !== 'down' && acting?.health !== 'dead' && fight.view.audience === 'dm' && (
+        {whole && !outOfTurn && acts && fight.view.audience === 'dm' && (
           <TurnBudget of={budgetOf(fight.view, whole)} label={`Left of the turn of ${whole.name}`} />
         )}
         {outOfTurn && (
@@ -53,26 +65,9 @@ export function DmTurn({ fight, acting, target, figures, doing, onTarget, onOwnT
           </Button>
         )}
       </div>
-      {whole && has && fight.view.audience === 'dm' && acting?.health !== 'dead' && (
-        <DmDeeds
-          key={`deeds of ${whole.id}`}
-          one={whole}
-          view={fight.view}
-          has={has}
-          upright={acting?.health !== 'down'}
-          {...{ target, figures, doing, onTarget }}
-        />
-      )}
-      {acting && dying && (
-        <Button
-          variant="outline"
-          icon={<DiceIcon aria-hidden />}
-          long
-          busy={doing.busy}
-          onClick={() => void doing.step({ name: 'deathSave', targetId: acting.id })}
-        >
-          Roll the death saving throw of {acting.name}
-        </Button>
+      {acting && isDown && <Dying one={acting} doing={doing} />}
+      {whole && has && acts && fight.view.audience === 'dm' && (
+        <DmDeeds key={`deeds of ${whole.id}`} one={whole} view={fight.view} has={has} {...{ target, figures, doing, onTarget }} />
       )}
     </div>
   );

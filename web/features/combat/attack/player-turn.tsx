@@ -47,7 +47,17 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
         <h3 className="font-display text-name font-semibold">It is your turn</h3>
         {upright && <TurnBudget of={hero} />}
       </div>
-      <KnownLore lore={hero.lore} figures={figures} />
+      {own.health === 'down' && (
+        <p className="text-control">
+          {own.deathSaves?.stable === true ? 'You are stable and unconscious.' : 'You are down. Roll 10 or higher to succeed.'}
+        </p>
+      )}
+      {moves.deathSave && (
+        <Button icon={<DiceIcon aria-hidden />} busy={doing.busy} onClick={() => void doing.step({ name: 'deathSave', targetId: hero.id })}>
+          Roll death save
+        </Button>
+      )}
+      {upright && <KnownLore lore={hero.lore} figures={figures} />}
       {upright && <StandUp actorId={hero.id} refused={refused} doing={doing} />}
       {upright && hero.must && <MustFirst actorId={hero.id} name={own.name} must={hero.must} refused={refused} doing={doing} />}
       {upright && (
@@ -68,16 +78,6 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
       )}
       {upright && <ShakeAwake actorId={hero.id} {...{ figures, refused, doing }} />}
       {upright && <ActList actorId={hero.id} {...{ refused, target, doing }} />}
-      {own.health === 'down' && (
-        <p className="text-control">
-          {own.deathSaves?.stable === true ? 'You are stable and unconscious.' : 'You are down. Roll 10 or higher to succeed.'}
-        </p>
-      )}
-      {moves.deathSave && (
-        <Button icon={<DiceIcon aria-hidden />} busy={doing.busy} onClick={() => void doing.step({ name: 'deathSave', targetId: hero.id })}>
-          Roll death save
-        </Button>
-      )}
       {upright && <ConcentrationForm actorId={hero.id} concentration={concentration} mayBegin={mayConcentrateByWord(hero)} doing={doing} />}
     </div>
   );

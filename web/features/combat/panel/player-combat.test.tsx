@@ -29,6 +29,12 @@ function withFriend(view: CombatView): CombatView {
   return { ...view, combatants: view.combatants.map((one) => (one.id === 'troll' ? { ...one, side: 'heroes' } : one)) };
 }
 
+/** The same fight with Kara at 0 hit points. */
+function withFallen(view: CombatView): CombatView {
+  if (view.audience === 'dm') return view;
+  return { ...view, combatants: view.combatants.map((one) => (one.id === 'kara' ? { ...one, health: 'down' } : one)) };
+}
+
 describe('the fight of a player', () => {
   it('has the order above, what they can do in the middle, and the result with the end of the turn below', async () => {
     renderAt('/', <CombatPanel campaignId="c" me="mira" Fight={PlayerCombat} />, { combat: { get: () => forPlayer(true) } });
@@ -77,6 +83,43 @@ describe('the fight of a player', () => {
       a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
     expect(inPage.map((each) => each.getAttribute('aria-label'))).toEqual(order);
+  });
+
+  it.each([
+    ['who is dying', false, 'Roll the death saving throw of Kara'],
+    ['who is stable', true, null],
+  ])('has of somebody %s nothing before the Dungeon Master but what can be done', async (_who, stable, save) => {
+    const combat = fightOf('kara', 'goblin');
+    const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 1, proficiency: 2, spells: ['fire-bolt'], slots: [] };
+    const fallen = combat.combatants.map((one) => (one.id === 'kara' ? { ...one, slotCasting, hitPoints: 0, stable } : one));
+    const atHand = [{ id: 'kara', refused: [], bonusActions: [], reactions: [], deeds: [], wares: [], spellsFirst: true as const }];
+    const view = combatViewFor('dm', { ...combat, combatants: fallen }, 'words');
+    const fight = { id: 'f', number: 1, view, lines: [], hero: null, companions: [], atHand };
+    const now: CombatNow = { leads: true, heroes: [], characterId: null, isDamaged: false, fight };
+    renderAt('/', <CombatPanel campaignId="c" me="dana" Fight={DmCombat} />, { combat: { get: () => now } });
+    const turn = await screen.findByRole('heading', { name: 'Kara’s turn' });
+    const place = within(screen.getByRole('group', { name: 'What can be done' }));
+    const [first] = place.getAllByRole('button');
+    if (save === null) expect(place.getByText('Kara is stable and unconscious.')).toBeTruthy();
+    else expect(first?.textContent).toBe(save);
+    expect(turn.compareDocumentPosition(first ?? turn) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(place.queryByText('Spells')).toBeNull();
+    expect(place.queryByRole('group', { name: 'Attacks of Kara' })).toBeNull();
+  });
+
+  it('has the death save of a player’s own hero before all else, and no spells', async () => {
+    const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 1, proficiency: 2, spells: ['fire-bolt'], slots: [] };
+    const moves = { attack: false, action: false, actions: 0, deathSave: true, endTurn: true };
+    const lore = [{ id: 'goblin', resistances: [], immunities: [], vulnerabilities: [] }];
+    const now = forPlayer(true, { slotCasting, moves, lore });
+    const fight = now.fight && { ...now.fight, view: withFallen(now.fight.view) };
+    renderAt('/', <CombatPanel campaignId="c" me="mira" Fight={PlayerCombat} />, {
+      combat: { get: () => ({ ...now, fight }) },
+    });
+    const save = await screen.findByRole('button', { name: 'Roll death save' });
+    expect(within(screen.getByRole('group', { name: 'What can be done' })).getAllByRole('button')[0]).toBe(save);
+    expect(screen.queryByText(/^Hunter’s Lore/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What Kara can do' })).toBeNull();
   });
 
   it('lets go of the spell that is readied while others act, and does nothing else', async () => {

@@ -45,7 +45,9 @@ export function RunningFight({ campaignId, now, fight, acting, onTarget, onOwnTu
   return (
     <>
       <DmTurn {...{ fight, acting, onTarget, onOwnTurn }} {...around} />
-      {acting?.whole && has && <AtHand key={`at hand for ${acting.id}`} one={acting.whole} has={has} {...around} />}
+      {acting?.whole && has && acting.health !== 'down' && (
+        <AtHand key={`at hand for ${acting.id}`} one={acting.whole} has={has} {...around} />
+      )}
       <AreasCard areas={view.areas} figures={around.figures} heroId={null} leads doing={around.doing} />
       <Suspense>
         {legends.map(({ one, legend }) => (
