@@ -44,7 +44,7 @@ const sentences: Record<string, AccountText> = {
   INVALID_EMAIL: { sentence: 'That does not look like an email address.' },
   EMAIL_NOT_VERIFIED: { sentence: 'Your email address is not confirmed yet. Please open the link we have sent you.' },
   PASSWORD_TOO_SHORT: { sentence: `Password must be at least ${limits.passwordMinimum} characters long` },
-  PASSWORD_TOO_LONG: { sentence: `Password must be at most ${limits.passwordMaximum} characters long` },
+  PASSWORD_TOO_LONG: { sentence: `Password must be at most ${limits.passwordMaximum} characters long.` },
   USER_ALREADY_EXISTS: haveAccount,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: haveAccount,
   FAILED_TO_CREATE_USER: { sentence: 'The account could not be made. Please try again.' },

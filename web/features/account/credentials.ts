@@ -45,6 +45,6 @@ export function isAddress(text: string): boolean {
 /** Why a new password cannot be taken; undefined when it can. */
 export function passwordFault(password: string): string | undefined {
   if (password.length < limits.passwordMinimum) return `Password must be at least ${limits.passwordMinimum} characters long`;
-  if (password.length > limits.passwordMaximum) return `Password must be at most ${limits.passwordMaximum} characters long`;
+  if (password.length > limits.passwordMaximum) return `Password must be at most ${limits.passwordMaximum} characters long.`;
   return undefined;
 }
