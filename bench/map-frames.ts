@@ -72,7 +72,7 @@ export async function measureMapFrames(web = new URL('../dist/web/', import.meta
     await context.addCookies(cookiesOf(oda, app.url));
     const page = await context.newPage();
     await page.goto(`/campaign?id=${campaignId}`);
-    await page.getByRole('button', { name: 'Show World Map' }).click();
+    await page.getByRole('button', { name: 'Show Map' }).click();
     await page.getByRole('tab', { name: 'Battle map' }).click();
     const board = page.getByRole('application', { name: /^Battle map/ });
     await board.getByRole('button', { name: /^Somebody 0/ }).waitFor();

@@ -57,7 +57,7 @@ test('a battle map is drawn by the DM, shown to a player, and walked by the play
   await bringHero(table, campaignId, mira, 'Kara');
   for (const page of [dm, player]) {
     await page.goto(`/campaign?id=${campaignId}`);
-    await page.getByRole('button', { name: 'Show World Map' }).click();
+    await page.getByRole('button', { name: 'Show Map' }).click();
   }
 
   await test.step('the DM makes a map, draws a room with a door, and takes back a stroke too many', async () => {

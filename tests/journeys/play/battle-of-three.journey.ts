@@ -95,8 +95,8 @@ test(
 
     await test.step('all three come to the map, and the DM begins the fight', async () => {
       for (const page of [dm, keys, pointer]) await page.goto(`/campaign?id=${campaignId}`);
-      for (const page of [dm, pointer]) await page.getByRole('button', { name: 'Show World Map' }).click();
-      await press(keys, keys.getByRole('button', { name: 'Show World Map' }));
+      for (const page of [dm, pointer]) await page.getByRole('button', { name: 'Show Map' }).click();
+      await press(keys, keys.getByRole('button', { name: 'Show Map' }));
       await dm.getByRole('tab', { name: 'Battle map' }).click();
       await dm.getByRole('button', { name: 'Show to players' }).click();
       for (const page of [keys, pointer]) await expect(board(page).getByRole('button', { name: /^Brute, foe/ })).toBeVisible();

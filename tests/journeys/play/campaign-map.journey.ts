@@ -28,7 +28,7 @@ test('a map is marked by the DM and seen by the players as far as the fog is lif
   const campaignId = await openCampaign(table, oda.person, [mira.person], 'dm');
   for (const { page } of [oda, mira]) {
     await page.goto(`/campaign?id=${campaignId}`);
-    await page.getByRole('button', { name: 'Show World Map' }).click();
+    await page.getByRole('button', { name: 'Show Map' }).click();
     await expect(page.getByRole('application')).toBeVisible();
   }
   const board = oda.page.getByRole('application');

@@ -35,7 +35,7 @@ test('a hero breaks a locked door and sees who stands behind it, and the DM take
   await battleMaps.show(map);
   for (const page of [player, dm]) {
     await page.goto(`/campaign?id=${campaignId}`);
-    await page.getByRole('button', { name: 'Show World Map' }).click();
+    await page.getByRole('button', { name: 'Show Map' }).click();
     await page.getByRole('tab', { name: 'Battle map' }).click();
     await page.getByRole('tab', { name: 'Combat' }).click();
   }

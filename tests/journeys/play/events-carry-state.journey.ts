@@ -93,7 +93,7 @@ test('whatever happens at a table is shown on the screens of all others without 
   await openTab(dm, campaignId, 'Notes');
   await openTab(hers, campaignId, 'Notes');
   await openTab(his, campaignId, 'Turn');
-  await his.getByRole('button', { name: 'Show World Map' }).click();
+  await his.getByRole('button', { name: 'Show Map' }).click();
   await expect(his.getByRole('img', { name: /^Map of/ })).toBeVisible();
   for (const page of [dm, hers]) await expect(page.getByRole('button', { name: /^Bells/ })).toBeVisible();
   for (const page of [dm, hers, his]) await page.waitForLoadState('networkidle');

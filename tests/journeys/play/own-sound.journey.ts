@@ -63,7 +63,7 @@ test('a Dungeon Master lays a sound of their own on a map, and a player who turn
   await listening(player);
   for (const page of [dm, player]) {
     await page.goto(`/campaign?id=${campaignId}`);
-    await page.getByRole('button', { name: 'Show World Map' }).click();
+    await page.getByRole('button', { name: 'Show Map' }).click();
     await page.getByRole('tab', { name: 'Battle map' }).click();
   }
   await openScene(dm);
@@ -89,7 +89,7 @@ test('a Dungeon Master lays a sound of their own on a map, and a player who turn
   await expect.poll(() => heard(player)).toMatchObject([{ isOn: false }]);
   await player.getByRole('button', { name: 'Hear the map: Surf at night' }).click();
   await expect.poll(() => heard(player)).toMatchObject([{ isOn: false }, { isOn: true, volume: 0.75 }]);
-  await player.getByRole('button', { name: 'Show Battle Map' }).click();
+  await player.getByRole('button', { name: 'Show Map' }).click();
 
   // Where the page was narrow, the tools went.
   await openScene(dm);

@@ -34,7 +34,7 @@ test(
     await battleMaps.draw({ campaignId, mapId: forest?.mapId ?? '', change: { kind: 'air', air } });
 
     await dm.goto(`/campaign?id=${campaignId}`);
-    await dm.getByRole('button', { name: 'Show World Map' }).click();
+    await dm.getByRole('button', { name: 'Show Map' }).click();
     await dm.getByRole('tab', { name: 'Battle map' }).click();
     await dm.getByRole('button', { name: 'More about battle maps' }).click();
     await dm.getByRole('menuitem', { name: 'Television' }).click();

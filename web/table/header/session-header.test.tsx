@@ -1,10 +1,9 @@
-import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { CampaignSettings } from '#domain/campaign/settings.ts';
 import { campaignCard } from '#tests/support/dom/campaign-card.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { chooseMapPlace } from '#web/features/battle-map/live/map-place.ts';
 import { SessionHeader } from './session-header.tsx';
 
 const { isTemplate, ...card } = campaignCard({ id: 'weir', name: 'The weir' });
@@ -18,14 +17,15 @@ const campaign: Campaign = {
   hasMap: true,
   participants: [],
 };
-afterEach(() => act(() => chooseMapPlace('world')));
 
-it('the button of the map is named for the map that it opens', () => {
+it.each([
+  [false, 'Show Map', 'Map'],
+  [true, 'Show Chat', 'Chat'],
+])('the button of the map says what it leads to: %s', (mapShown, name, words) => {
   renderAt(
     '/',
-    <SessionHeader campaign={campaign} online={null} wide mapShown={false} menu={null} corner={null} onMap={() => undefined} />,
+    <SessionHeader campaign={campaign} online={null} wide mapShown={mapShown} menu={null} corner={null} onMap={() => undefined} />,
   );
-  expect(screen.getByRole('button', { name: 'Show World Map' }).textContent).toBe('World Map');
-  act(() => chooseMapPlace('battle'));
-  expect(screen.getByRole('button', { name: 'Show Battle Map' }).textContent).toBe('Battle Map');
+  // Whether that is the map of the world or the battle map is known only once it stands there.
+  expect(screen.getByRole('button', { name }).textContent).toBe(words);
 });

@@ -1,8 +1,6 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { isDm } from '#domain/campaign/seat.ts';
-import { mapPlace } from '#web/features/battle-map/live/map-place.ts';
 import { useConnectionLost } from '#web/lib/session/use-connection-lost.ts';
-import { useStore } from '#web/lib/store/store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
@@ -85,15 +83,15 @@ function ShortFacts({ campaign, online }: { campaign: Campaign; online: Online |
   );
 }
 
+/** Opens the map, which is that of the world or the battle map: only once it stands there is it known which. */
 function MapButton({ shown, onPress }: { shown: boolean; onPress: () => void }) {
-  const name = useStore(mapPlace) === 'battle' ? 'Battle Map' : 'World Map';
   return (
     <ToolButton
-      aria-label={shown ? 'Show Chat' : `Show ${name}`}
+      aria-label={shown ? 'Show Chat' : 'Show Map'}
       icon={shown ? <MessageSquareText aria-hidden /> : <Map aria-hidden />}
       onClick={onPress}
     >
-      {shown ? 'Chat' : name}
+      {shown ? 'Chat' : 'Map'}
     </ToolButton>
   );
 }
