@@ -16,7 +16,7 @@ interface WorldPanelProps {
   withFacts: boolean;
 }
 
-/** The world of the campaign: where the party is, its map and the premise. */
+/** The world of the campaign: its map, which is in sight when one comes here, where the party is, and the premise. */
 export function WorldPanel({ campaign, map, withFacts }: WorldPanelProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -32,9 +32,9 @@ export function WorldPanel({ campaign, map, withFacts }: WorldPanelProps) {
         </h2>
         {withFacts && <SessionBadge paused={campaign.settings.paused} />}
       </div>
-      {withFacts && <StatCards campaign={campaign} look="list" />}
-      <PartyPlace campaign={campaign} />
       {map}
+      <PartyPlace campaign={campaign} />
+      {withFacts && <StatCards campaign={campaign} look="list" />}
       <Premise worldId={campaign.worldId} />
     </div>
   );
