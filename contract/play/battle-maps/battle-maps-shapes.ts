@@ -25,7 +25,8 @@ export const BattleMapList = z
       isShown: z.boolean(),
       columns: z.int().min(1),
       rows: z.int().min(1),
-      createdAt: z.iso.datetime(),
+      /** When it was last changed. */
+      updatedAt: z.iso.datetime(),
     }),
   )
   .max(battleMapLimits.mapsPerCampaign);

@@ -41,13 +41,13 @@ const NamedRow = GridRow.extend({
   id: z.string(),
   name: z.string(),
   isShown: z.boolean(),
-  createdAt: z.coerce.date().transform((when) => when.toISOString()),
+  updatedAt: z.coerce.date().transform((when) => when.toISOString()),
 });
 
 /** The battle maps of a campaign, in the order in which they are kept. */
 export async function listMaps(sql: Sql, campaignId: string): Promise<z.infer<typeof NamedRow>[]> {
   const { rows } = await sql.execute(raw`
-    select id, coalesce(ground ->> 'name', '') as name, is_shown as "isShown", ${gridColumns}, created_at as "createdAt" from battle_map
+    select id, coalesce(ground ->> 'name', '') as name, is_shown as "isShown", ${gridColumns}, updated_at as "updatedAt" from battle_map
     where campaign_id = ${campaignId} order by place, id`);
   return parseRows(NamedRow, rows);
 }
@@ -83,9 +83,9 @@ export async function lockMap(sql: Sql, campaignId: string, id: string): Promise
 /** Keeps a new map after all others; false where there is one with this id, or where the campaign has as many as it may. */
 export async function insertMap(sql: Sql, campaignId: string, map: BattleMap, most: number, now: Date): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`
-    insert into battle_map (campaign_id, id, ground, tokens, created_at, place)
+    insert into battle_map (campaign_id, id, ground, tokens, created_at, updated_at, place)
     select ${campaignId}, ${map.id}, ${JSON.stringify(numbered(groundDocument, groundOf(map)))}::jsonb, ${JSON.stringify(map.tokens)}::jsonb,
-      ${now.toISOString()}::timestamptz, coalesce(max(place), 0) + 1
+      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, coalesce(max(place), 0) + 1
     from battle_map where campaign_id = ${campaignId} having count(*) < ${most}
     on conflict do nothing`);
   return rowCount === 1;
@@ -104,14 +104,18 @@ export async function writeOrder(sql: Sql, campaignId: string, ids: readonly str
 }
 
 /** Writes what a map is made of. */
-export async function writeGround(sql: Sql, campaignId: string, map: BattleMap): Promise<void> {
+export async function writeGround(sql: Sql, campaignId: string, map: BattleMap, now: Date): Promise<void> {
   const data = JSON.stringify(numbered(groundDocument, groundOf(map)));
-  await sql.execute(raw`update battle_map set ground = ${data}::jsonb where campaign_id = ${campaignId} and id = ${map.id}`);
+  await sql.execute(raw`
+    update battle_map set ground = ${data}::jsonb, updated_at = ${now.toISOString()}::timestamptz
+    where campaign_id = ${campaignId} and id = ${map.id}`);
 }
 
 /** Writes who stands on a map. */
-export async function writeTokens(sql: Sql, campaignId: string, { id, tokens }: BattleMap): Promise<void> {
-  await sql.execute(raw`update battle_map set tokens = ${JSON.stringify(tokens)}::jsonb where campaign_id = ${campaignId} and id = ${id}`);
+export async function writeTokens(sql: Sql, campaignId: string, { id, tokens }: BattleMap, now: Date): Promise<void> {
+  await sql.execute(raw`
+    update battle_map set tokens = ${JSON.stringify(tokens)}::jsonb, updated_at = ${now.toISOString()}::timestamptz
+    where campaign_id = ${campaignId} and id = ${id}`);
 }
 
 /** Lets the table see this map and no other, or with null none. */

@@ -191,6 +191,21 @@ describe('a battle map', () => {
     expect((await mapOf(mira))?.id).toBe(mapId);
   });
 
+  it('says in the list when it was last drawn on, or who stands on it changed', async () => {
+    const changedAt = async () => {
+      const now = (await oda.call.battleMaps.list({ campaignId })).find(({ id }) => id === mapId)?.updatedAt ?? '';
+      return new Date(now).getTime();
+    };
+    const others = async () => (await oda.call.battleMaps.list({ campaignId })).filter(({ id }) => id !== mapId);
+    const [made, untouched] = [await changedAt(), await others()];
+    await oda.call.battleMaps.draw({ campaignId, mapId, change: { kind: 'ambient', ambient: 'dim' } });
+    const drawnOn = await changedAt();
+    expect(drawnOn).toBeGreaterThan(made);
+    await oda.call.battleMaps.saveTokens({ campaignId, mapId, tokens: [{ id: 'bat', name: 'Bat', cell: 5 }] });
+    expect(await changedAt()).toBeGreaterThan(drawnOn);
+    expect(await others()).toEqual(untouched);
+  });
+
   it('is pointed at by whoever sees it, and everybody sees where', async () => {
     await show();
     await expect(mira.call.battleMaps.ping({ campaignId, mapId, cell: 99 })).rejects.toThrow('This cell is outside of the map.');

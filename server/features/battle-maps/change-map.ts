@@ -39,9 +39,11 @@ export async function changeMap(
   return await tellAll(tx, campaignId, { watching, memories, me }, before, { map, passed, isShown: before.isShown });
 }
 
-async function writeChanged({ sql }: Tx, campaignId: string, before: BattleMap, map: BattleMap): Promise<void> {
-  if (!isSame(map.tokens, before.tokens)) await writeTokens(sql, campaignId, map);
-  if (!isSame(groundOf(map), groundOf(before))) await writeGround(sql, campaignId, map);
+async function writeChanged({ sql, now }: Tx, campaignId: string, before: BattleMap, map: BattleMap): Promise<void> {
+  if (!isSame(map.tokens, before.tokens)) await writeTokens(sql, campaignId, map, now);
+  // What lies under the ground is written apart; when it was changed stands with the ground.
+  const isGroundSame = isSame(groundOf(map), groundOf(before)) && isSame(map.picture, before.picture);
+  if (!isGroundSame) await writeGround(sql, campaignId, map, now);
 }
 
 /** Changes who stands where on a map and what of it is broken, as a fight tells it; nothing where the map is gone, or the change answers null. Tells everybody what is different to them. */

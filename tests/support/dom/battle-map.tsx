@@ -75,7 +75,7 @@ export const listed = (id: string, name: string, isShown: boolean) => ({
   isShown,
   columns: 8,
   rows: 6,
-  createdAt: '2026-11-20T14:05:00.000Z',
+  updatedAt: '2026-11-20T14:05:00.000Z',
 });
 
 /** A server that knows the rules of maps: one map, one who looks. */

@@ -6,8 +6,6 @@ export interface ListedMap {
   rows?: number | undefined;
   /** When it was last changed. */
   updatedAt?: string | undefined;
-  /** When it was made, where nobody knows when it was changed. */
-  createdAt?: string | undefined;
 }
 
 /** A battle map in a list of them. */

@@ -1,8 +1,10 @@
+import { calls, queryClient } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, PencilLine, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { isFull, useMapList } from '#web/features/battle-map/data/use-map-list.ts';
 import { mapNote } from '#web/features/battle-map/words/map-names.ts';
 import type { MapEntry } from '#web/features/battle-map/data/map-entry.ts';
@@ -23,6 +25,10 @@ interface MapsDialogProps {
 /** All battle maps of a campaign in the order in which they are kept: looked at, shown to the players, put in order. */
 export function MapsDialog({ campaignId, maps, foughtId, onAsk, onChoose, onClose }: MapsDialogProps) {
   const { show, order } = useMapList();
+  useEffect(() => {
+    // When each was changed is told here alone, so that events do not tell it at every stroke.
+    void queryClient.invalidateQueries({ queryKey: calls.battleMaps.list.queryKey({ input: { campaignId } }) });
+  }, [campaignId]);
   const swap = (one: number, other: number) => {
     const mapIds = maps.map(({ id }) => id);
     [mapIds[one], mapIds[other]] = [mapIds[other] ?? '', mapIds[one] ?? ''];

@@ -59,7 +59,7 @@ it('what is heard while one’s own change is on its way waits for the answer, a
 
 it('which maps there are is taken as it is told, and nothing is asked', () => {
   const queryKey = calls.battleMaps.list.queryKey({ input: { campaignId: 'c1' } });
-  const loft = { id: 'm2', name: 'Loft', isShown: false, columns: 8, rows: 6, createdAt: '2026-11-20T14:05:00.000Z' };
+  const loft = { id: 'm2', name: 'Loft', isShown: false, columns: 8, rows: 6, updatedAt: '2026-11-20T14:05:00.000Z' };
   takeBattleMapList({ type: 'battleMaps.listed', campaignId: 'c1', maps: [loft] });
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
   queryClient.setQueryData(queryKey, []);

@@ -4,18 +4,19 @@ import { momentOf } from '#web/ui/format/dates.ts';
 import { copyName, mapLabels, mapNote } from './map-names.ts';
 
 const updatedAt = '2026-11-20T14:05:00.000Z';
+const later = '2026-11-21T09:30:00.000Z';
 const labelsOf = (...maps: Parameters<typeof mapLabels>[0]) => [...mapLabels(maps).values()];
 
 describe('maps of one name', () => {
   it('are told apart by their size and when they were changed, and others by their names alone', () => {
     const [small, large, other] = labelsOf(
       { id: 'a', name: 'Cave', columns: 8, rows: 6, updatedAt },
-      { id: 'b', name: 'Cave', columns: 30, rows: 20, createdAt: updatedAt },
+      { id: 'b', name: 'Cave', columns: 30, rows: 20, updatedAt: later },
       { id: 'c', name: 'Mill', columns: 4, rows: 4, updatedAt },
     );
     expect([small, large, other]).toEqual([
       `Cave, 8 by 6, changed ${momentOf(updatedAt)}`,
-      `Cave, 30 by 20, made ${momentOf(updatedAt)}`,
+      `Cave, 30 by 20, changed ${momentOf(later)}`,
       'Mill',
     ]);
   });

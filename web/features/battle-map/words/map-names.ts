@@ -2,11 +2,11 @@ import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import type { ListedMap } from '#web/features/battle-map/data/map-entry.ts';
 import { momentOf } from '#web/ui/format/dates.ts';
 
-/** How large a map is, and when it was changed or made: "30 by 20, changed Nov 20, 2026, 2:05 PM"; empty where nothing is known. */
-export function mapNote({ columns, rows, updatedAt, createdAt }: ListedMap): string {
+/** How large a map is, and when it was last changed: "30 by 20, changed Nov 20, 2026, 2:05 PM"; empty where nothing is known. */
+export function mapNote({ columns, rows, updatedAt }: ListedMap): string {
   return [
     ...(columns !== undefined && rows !== undefined ? [`${columns} by ${rows}`] : []),
-    ...(updatedAt !== undefined ? [`changed ${momentOf(updatedAt)}`] : createdAt !== undefined ? [`made ${momentOf(createdAt)}`] : []),
+    ...(updatedAt !== undefined ? [`changed ${momentOf(updatedAt)}`] : []),
   ].join(', ');
 }
 

@@ -11,12 +11,10 @@ export interface MapName extends ListedMap {
   isOwned?: boolean | undefined;
 }
 
-type KeptName = Omit<MapName, 'createdAt'>;
-
 const listName = 'hearthlore.maps';
 const groundName = (id: string) => `hearthlore.map/${id}`;
 const isNames = isListOf(
-  isShape<KeptName>({
+  isShape<MapName>({
     id: isText,
     name: isText,
     columns: isAbsentOr(isNumber),
