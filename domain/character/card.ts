@@ -6,6 +6,7 @@ import { classIds } from '#domain/srd/class-rules.ts';
 import { mayLevelUp } from '#domain/rules/level-experience.ts';
 import { endsByTime, nextOver } from './effects/play-clock.ts';
 import { canBeShakenAwake } from './effects/shake-awake.ts';
+import { daysOfRations } from './inventory/rations.ts';
 import { deriveSheet } from './sheet/sheet.ts';
 
 const { shape } = CharacterShape;
@@ -40,6 +41,8 @@ export const CharacterCard = z.object({
   nextOver: z.iso.datetime().optional(),
   /** Nights that went by since a day last ended for them; left out where none did. */
   openDays: z.int().optional(),
+  /** For how many days they carry Rations; left out where they carry none. */
+  rations: z.int().optional(),
   /** Whether a shake would wake them. */
   canBeShakenAwake: z.literal(true).optional(),
   /** Whether something lasts on them that ends when minutes pass. */
@@ -52,6 +55,7 @@ export function cardOf(character: Character): CharacterCard {
   const { id, userId, campaignId, ruleSet, name, species, classes, experience, grantedLevel, portrait } = character;
   const level = levelOf(character);
   const next = nextOver(character);
+  const rations = daysOfRations(character);
   const { life, hitPoints, armorClass, conditions, passivePerception, passiveInvestigation, passiveInsight } = deriveSheet(character);
   return {
     id,
@@ -74,6 +78,7 @@ export function cardOf(character: Character): CharacterCard {
     ...(character.restedAt !== null && { restedAt: character.restedAt }),
     ...(next !== null && { nextOver: next.toISOString() }),
     ...(character.openDays > 0 && { openDays: character.openDays }),
+    ...(rations > 0 && { rations }),
     ...(canBeShakenAwake(character) && { canBeShakenAwake: true as const }),
     ...(endsByTime(character) && { endsByTime: true }),
   };

@@ -4,6 +4,7 @@ import type { CharacterFact } from '#domain/character/fact.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { removeItem } from '#domain/character/inventory/inventory.ts';
+import { daysOfRations, rationsId } from '#domain/character/inventory/rations.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { plainRoll, sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
@@ -20,9 +21,6 @@ import { isOverAfterRest } from '#domain/character/effects/duration.ts';
 import { endEffects } from '#domain/character/effects/end-effects.ts';
 import { endConcentration } from './concentration.ts';
 import { setExhaustion } from './conditions.ts';
-
-/** The id of a day's Rations in the catalogue. */
-const rations = 'rations';
 
 /** The save against hunger; null where none is asked for. */
 function saveAgainstHunger(character: Character, taken: DayTaken, dice: Dice): CharacterResult<Roll | null> {
@@ -75,30 +73,35 @@ interface DaysTaken extends DayTaken {
 
 /** A sheet from which a day's Rations are gone; null where none are carried. */
 function withoutRation(character: Character): Character | null {
-  const ration = character.inventory.find(({ catalogId, quantity }) => catalogId === rations && quantity > 0);
+  const ration = character.inventory.find(({ catalogId, quantity }) => catalogId === rationsId && quantity > 0);
   const left = ration && removeItem(character, ration.id, 1);
   return left?.ok ? left.value : null;
 }
 
-/** Days that are alike and follow each other are told as one. */
+/** Whether a fact says the same again of a later day, with another count or level. */
+function isSaidAgain(earlier: CharacterFact, later: CharacterFact): boolean {
+  if (earlier.kind === 'dayEnds' && later.kind === 'dayEnds') return earlier.water === later.water && earlier.food === later.food;
+  if (earlier.kind === 'lacks' && later.kind === 'lacks') return earlier.what === later.what;
+  return earlier.kind === 'exhaustion' && later.kind === 'exhaustion';
+}
+
+/** Days that are alike are told as one, and of what grew from day to day where it ends. */
 function together(facts: readonly CharacterFact[]): CharacterFact[] {
   const told: CharacterFact[] = [];
   for (const fact of facts) {
-    const last = told.at(-1);
-    const isAlike = last?.kind === 'dayEnds' && fact.kind === 'dayEnds' && last.water === fact.water && last.food === fact.food;
-    if (isAlike) told[told.length - 1] = { ...last, days: (last.days ?? 1) + 1 };
-    else told.push(fact);
+    const at = told.findIndex((earlier) => isSaidAgain(earlier, fact));
+    const earlier = told[at];
+    if (earlier === undefined) told.push(fact);
+    else told[at] = earlier.kind === 'dayEnds' ? { ...earlier, days: (earlier.days ?? 1) + 1 } : fact;
   }
   return told;
 }
 
 /** What is told of the Rations that were eaten. */
 function eaten(before: Character, after: Character): CharacterFact[] {
-  const [had, left] = [before, after].map(({ inventory }) =>
-    inventory.reduce((sum, { catalogId, quantity }) => sum + (catalogId === rations ? quantity : 0), 0),
-  );
-  const count = (had ?? 0) - (left ?? 0);
-  return count === 0 ? [] : [characterFact({ kind: 'eatsRations', hero: partyOf(before), count, left: left ?? 0 })];
+  const left = daysOfRations(after);
+  const count = daysOfRations(before) - left;
+  return count === 0 ? [] : [characterFact({ kind: 'eatsRations', hero: partyOf(before), count, left })];
 }
 
 /** So many days end, each with what was drunk and eaten, and with a day's Rations off the sheet as long as they last. Refuses the dead, and whom the quick rules play. */

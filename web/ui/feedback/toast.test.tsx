@@ -23,6 +23,13 @@ describe('a toast', () => {
     expect(draw('danger')).toContain('Invalid email or password');
   });
 
+  it('is scrolled inside where it has much to say, by keys as well', () => {
+    const sentence = 'Kara eats nothing. '.repeat(40);
+    const long = renderToStaticMarkup(<Toast said={{ title: '6 days end', sentence, tone: 'plain' }} onClose={() => undefined} />);
+    expect(long).toMatch(/<p tabindex="0" class="[^"]*max-h-[^"]*overflow-y-auto/);
+    expect(draw('plain')).not.toContain('overflow-y-auto');
+  });
+
   it('may offer something to do', () => {
     const said = { ...text, tone: 'plain', action: { label: 'Undo', act: () => undefined } } as const;
     expect(renderToStaticMarkup(<Toast said={said} onClose={() => undefined} />)).toMatch(/<button[^>]*>Undo</);

@@ -5,6 +5,9 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 
 export type ToastTone = 'plain' | 'danger';
 
+/** From so many on a toast may be higher than a phone has room for, and is scrolled inside. */
+const LONG_SENTENCE_CHARACTERS = 240;
+
 interface ToastProps {
   said: { title: string; sentence: string; tone: ToastTone; action?: { label: string; act: () => void } } | null;
   onClose: () => void;
@@ -42,7 +45,7 @@ function Slip({ said, onClose, docked }: { said: NonNullable<ToastProps['said']>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_12rem]">
           <p className="text-control font-semibold">{said.title}</p>
-          {said.sentence !== '' && <p className={classNames('text-control', !danger && 'text-ink-soft')}>{said.sentence}</p>}
+          {said.sentence !== '' && <Sentence danger={danger}>{said.sentence}</Sentence>}
         </div>
         {action !== undefined && (
           <Button
@@ -66,5 +69,18 @@ function Slip({ said, onClose, docked }: { said: NonNullable<ToastProps['said']>
         onClick={onClose}
       />
     </div>
+  );
+}
+
+/** What is said; a long one is read by scrolling, also by keys, so that a toast never covers the screen. */
+function Sentence({ danger, children }: { danger: boolean; children: string }) {
+  const isLong = children.length > LONG_SENTENCE_CHARACTERS;
+  return (
+    <p
+      tabIndex={isLong ? 0 : undefined}
+      className={classNames('text-control', !danger && 'text-ink-soft', isLong && 'max-h-[min(40vh,14rem)] overflow-y-auto')}
+    >
+      {children}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { hungerDifficulty, needsPerDay } from '#domain/rules/needs/needs.ts';
 import type { DayTaken } from '#domain/rules/needs/needs.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import { offerToastMilliseconds } from '#domain/limits/toast-time.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
@@ -18,6 +19,8 @@ export interface Fed {
   name: string;
   /** Nights that went by since a day last ended for them. */
   openDays?: number | undefined;
+  /** For how many days they carry Rations. */
+  rations?: number | undefined;
 }
 
 const water: readonly (readonly [DayTaken['water'], string])[] = [
@@ -45,7 +48,7 @@ export function EndDayDialog({ heroes, onClose }: { heroes: readonly Fed[]; onCl
   return (
     <FormDialog
       title="A day ends"
-      action="End the day"
+      action={days === 1 ? 'End the day' : `End ${days} days`}
       busy={ending.isPending}
       onSubmit={() => ending.mutate(left.map((hero) => ({ hero, taken: taken[hero.id] ?? enough, days })))}
       onClose={onClose}
@@ -59,13 +62,14 @@ export function EndDayDialog({ heroes, onClose }: { heroes: readonly Fed[]; onCl
           <option key={count}>{count}</option>
         ))}
       </SelectField>
-      {left.map(({ id, name }) => (
+      {left.map((hero) => (
         <DayOf
-          key={id}
-          name={name}
+          key={hero.id}
+          hero={hero}
+          days={days}
           isAlone={heroes.length === 1}
-          taken={taken[id] ?? enough}
-          onChange={(change) => setTaken((now) => ({ ...now, [id]: { ...(now[id] ?? enough), ...change } }))}
+          taken={taken[hero.id] ?? enough}
+          onChange={(change) => setTaken((now) => ({ ...now, [hero.id]: { ...(now[hero.id] ?? enough), ...change } }))}
         />
       ))}
     </FormDialog>
@@ -73,7 +77,8 @@ export function EndDayDialog({ heroes, onClose }: { heroes: readonly Fed[]; onCl
 }
 
 interface DayOfProps {
-  name: string;
+  hero: Fed;
+  days: number;
   /** Whether the day ends for nobody else, so that the name says nothing. */
   isAlone: boolean;
   taken: Taken;
@@ -81,7 +86,8 @@ interface DayOfProps {
 }
 
 /** What one hero drank and ate. */
-function DayOf({ name, isAlone, taken, onChange }: DayOfProps) {
+function DayOf({ hero: { name, rations = 0 }, days, isAlone, taken, onChange }: DayOfProps) {
+  const without = taken.food === 'rations' ? withoutText({ name, rations, days }) : undefined;
   return (
     <fieldset>
       <legend className={isAlone ? 'sr-only' : 'mb-1.5 text-control font-semibold'}>{name}</legend>
@@ -93,7 +99,12 @@ function DayOf({ name, isAlone, taken, onChange }: DayOfProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField label="Food" value={taken.food} onChange={({ target }) => onChange({ food: chosen(food, target.value) })}>
+        <SelectField
+          label="Food"
+          hint={rations === 0 ? 'Carries no Rations.' : `Carries Rations for ${countText(rations, 'day')}.`}
+          value={taken.food}
+          onChange={({ target }) => onChange({ food: chosen(food, target.value) })}
+        >
           {food.map(([id, label]) => (
             <option key={id} value={id}>
               {label}
@@ -101,8 +112,19 @@ function DayOf({ name, isAlone, taken, onChange }: DayOfProps) {
           ))}
         </SelectField>
       </div>
+      <p role="status" className="mt-1 text-note text-wine empty:hidden">
+        {without}
+      </p>
     </fieldset>
   );
+}
+
+/** What is said before Rations are eaten that do not last; nothing where they do. */
+function withoutText({ name, rations, days }: { name: string; rations: number; days: number }): string | undefined {
+  if (rations >= days) return undefined;
+  const missing = days - rations;
+  const which = rations > 0 ? `the other ${missing === 1 ? 'day' : `${missing} days`}` : days === 1 ? 'this day' : `all ${days} days`;
+  return `${name} eats nothing on ${which}.`;
 }
 
 const allDays = Array.from({ length: gameLimits.daysAtOnce }, (_, index) => index + 1);
@@ -132,7 +154,8 @@ function useEndDay(onDone: () => void, onEnded: (id: string) => void) {
         onEnded(characterId);
         told.push(...changed.sentences);
       }
-      notify.done('A day ends', told.join(' '));
+      const days = Math.max(...ended.map((each) => each.days));
+      notify.done(days === 1 ? 'A day ends' : `${days} days end`, told.join(' '), offerToastMilliseconds);
       onDone();
     },
     onError: (error) =>

@@ -1,5 +1,6 @@
 import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
+import { daysOfRations } from '#domain/character/inventory/rations.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { lazy, Suspense, useState } from 'react';
 import { DeleteButton } from './leaving/delete-button.tsx';
@@ -57,7 +58,7 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
           {mayAct && seen.givesInspiration === true && seen.leads !== true && (
             <>
               <AwardButton heroes={[{ ...character, level: levelOf(character) }]} />
-              <EndDayButton heroes={[{ ...character, life: sheet.life }]} />
+              <EndDayButton heroes={[{ ...character, life: sheet.life, rations: daysOfRations(character) }]} />
             </>
           )}
           <SheetTools seen={seen} hand={hand} editing={editing} onEdit={() => setEditing(true)} />
