@@ -1,7 +1,7 @@
 import type { Changed } from '#contract/play/characters-shapes.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
-import { api } from '#web/lib/api.ts';
+import { api, calls, queryClient } from '#web/lib/api.ts';
 import { unlessInSight } from '#web/lib/story-in-sight.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
@@ -39,7 +39,26 @@ async function tellRefused(error: unknown, act: Act): Promise<void> {
   notify.refusal(null, { ...text, title });
 }
 
-/** What was done, as a title: "Use feature". */
+/** The sheet as it is remembered: after a change it may have no more of what was used up by it. */
+const sheetOf = (campaignId: string, characterId: string) =>
+  queryClient.getQueryData(calls.characters.get.queryKey({ input: { campaignId, characterId } }))?.shown;
+
+/** What was cast or used, by its name: "Misty Step cast"; undefined for what the sheet does not list. */
+function usedTitle(act: Act, sheet: ReturnType<typeof sheetOf>): string | undefined {
+  if (act.kind === 'cast') {
+    const known = sheet?.spells.find(({ spell }) => spell.id === act.spell);
+    return known && `${known.spell.name} cast`;
+  }
+  const used =
+    act.kind === 'useFeature'
+      ? sheet?.uses.find(({ id }) => id === act.use)
+      : act.kind === 'useItem'
+        ? sheet?.items.find(({ id }) => id === act.itemId)
+        : undefined;
+  return used && `${used.name} used`;
+}
+
+/** What was done, as a title: "Short rest". */
 const titleOf = ({ kind }: Act) => capitalize(kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 /** Takes one change back. */
@@ -73,6 +92,7 @@ export function useHand(
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (acts: readonly Act[]) => {
       for (const act of acts) {
+        const title = usedTitle(act, sheetOf(campaignId, characterId)) ?? titleOf(act);
         // The second may need what the first made room for.
         const changed = await askOnce({ campaignId, id: characterId }, likeness(act), (id) =>
           api.characters.act({ campaignId, characterId, id, act }),
@@ -83,7 +103,7 @@ export function useHand(
         takeSheet(changed);
         const { position } = changed;
         const isForOthers = changed.rolls.some(({ from }) => from !== undefined);
-        if (!isForOthers || !onRolled) tellChange(campaignId, characterId, titleOf(act), changed);
+        if (!isForOthers || !onRolled) tellChange(campaignId, characterId, title, changed);
         else onRolled(changed, position === null ? undefined : () => void undo(campaignId, characterId, position));
       }
     },

@@ -11,11 +11,17 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
+import { SheetStrikes } from '#web/features/characters/rolls/sheet-strikes.ts';
+import type { FightTurn } from '#web/features/characters/rolls/sheet-strikes.ts';
+import { calls, queryClient } from '#web/lib/api.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { SheetView } from '#web/features/characters/sheet/sheet-view.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
 
-const spells = ['fire-bolt', 'chromatic-orb', 'web'].map((spell) => ({ spell, prepared: true, from: 'class' as const }));
+const spells = ['fire-bolt', 'chromatic-orb', 'web', 'misty-step'].map((spell) => ({ spell, prepared: true, from: 'class' as const }));
 const character = hero({
   name: 'Ysolde',
   class: 'wizard',
@@ -36,7 +42,20 @@ const casting: Act = async ({ act: given }) => {
   return { character: done.value.character, sentences: facts.map(tellCharacterFact), rolls, position: 2 };
 };
 
-function setUp(shownCharacter = character, shown = plainlyShown(shownCharacter)) {
+/** The sheet in a fight, whose last line is undone by a press. */
+function InFight({ told, children }: { told: FightTurn['told']; children: ReactNode }) {
+  const [now, setNow] = useState(told);
+  return (
+    <SheetStrikes value={{ strikeOf: null, castOf: null, told: now }}>
+      <button type="button" onClick={() => setNow(null)}>
+        Undo in the fight
+      </button>
+      {children}
+    </SheetStrikes>
+  );
+}
+
+function setUp(shownCharacter = character, shown = plainlyShown(shownCharacter), told: FightTurn['told'] = null) {
   const seen = {
     character: shownCharacter,
     shown,
@@ -48,7 +67,10 @@ function setUp(shownCharacter = character, shown = plainlyShown(shownCharacter))
   const roll = () => {
     throw new Refusal('character.notFound');
   };
-  const rendered = renderAt('/', <SheetView seen={seen} onDeleted={() => {}} />, { characters: { act: casting, roll, list: () => [] } });
+  const { campaignId, id: characterId } = shownCharacter;
+  queryClient.setQueryData(calls.characters.get.queryKey({ input: { campaignId, characterId } }), seen);
+  const sheet = <SheetView seen={seen} onDeleted={() => {}} />;
+  const rendered = renderAt('/', <InFight told={told}>{sheet}</InFight>, { characters: { act: casting, roll, list: () => [] } });
   for (const section of document.querySelectorAll('details')) section.open = true;
   return rendered;
 }
@@ -63,6 +85,29 @@ it('a spell that is cast shows its attack on the sheet, and its damage is one pr
   await expect
     .poll(() => server.inputsOf('characters.roll'))
     .toMatchObject([{ what: { kind: 'spellDamage', spell: 'fire-bolt', level: 0, critical: false } }]);
+});
+
+it('what was cast in a fight is told where rolls of the sheet stand, in sight wherever one is on it, and no longer once it is undone', async () => {
+  const { person } = setUp(undefined, undefined, { key: '4.0', text: 'Ysolde hits Goblin with Fire Bolt.' });
+  expect(last().getByText('Ysolde hits Goblin with Fire Bolt.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Undo in the fight' }));
+  expect(screen.queryByRole('region', { name: 'Last roll' })).toBeNull();
+});
+
+it('what fell after it stays when the fight goes on', async () => {
+  const { person } = setUp(undefined, undefined, { key: '4.0', text: 'Ysolde hits Goblin with Fire Bolt.' });
+  await person.click(screen.getByRole('button', { name: /^Cast\s*Fire Bolt$/ }));
+  await waitFor(() => last().getByText('Fire Bolt attack'));
+  await person.click(screen.getByRole('button', { name: 'Undo in the fight' }));
+  expect(last().getByText('Fire Bolt attack')).toBeTruthy();
+});
+
+it('the toast of a cast names the spell', async () => {
+  const offer = vi.spyOn(notify, 'offer').mockReturnValue(() => undefined);
+  const { person } = setUp();
+  await person.click(screen.getByRole('button', { name: /^Cast\s*Misty Step$/ }));
+  await waitFor(() => expect(offer.mock.calls.map(([title]) => title)).toEqual(['Misty Step cast']));
+  offer.mockRestore();
 });
 
 it('in a form nothing can be cast, and it says why', () => {
