@@ -20,7 +20,8 @@ export function TableCharacter({ campaign, me }: TablePart) {
   const fightTurn = {
     strikeOf: strikes?.strikeOf ?? null,
     castOf: strikes?.castOf ?? null,
-    told: fights && last.in === turn ? last.told : null,
+    // What was undone is in the fight no longer.
+    told: fights && last.in === turn && fight.lines.some(({ key }) => key === last.told?.key) ? last.told : null,
   };
   return (
     <SheetStrikes value={fightTurn}>

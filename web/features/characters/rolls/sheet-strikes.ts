@@ -9,14 +9,21 @@ export type StrikeOf = (characterId: string, attack: string) => (() => void) | n
  */
 export type CastOf = (characterId: string, spell: string) => ((otherwise: () => void) => void) | null;
 
+/** How an attack, by its name, or a spell, by its id, came out, and the line of the fight that says so. */
+export interface Told {
+  of: string;
+  key: string;
+  text: string;
+}
+
 /** The attacks and spells of the sheet around as a part of the turn of its hero in a fight. */
 export interface FightTurn {
   /** Null where no fight goes on, or it is not their turn to attack. */
   strikeOf: StrikeOf | null;
   /** Null where no fight goes on, or it is not their turn. */
   castOf: CastOf | null;
-  /** How what was done last from the sheet in this turn came out; null where nothing was. */
-  told: { by: 'attack' | 'spell'; text: string } | null;
+  /** How what was done last from the sheet in this turn came out; null where nothing was, or it was undone. */
+  told: Told | null;
 }
 
 export const SheetStrikes = createContext<FightTurn>({ strikeOf: null, castOf: null, told: null });

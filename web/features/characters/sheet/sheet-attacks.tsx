@@ -14,7 +14,6 @@ export function Attacks({ sheet: { attacks, attacksPerTurn }, characterId }: { s
   return (
     <>
       {attacksPerTurn > 1 && <p className="mb-2 text-note text-ink-soft">{attacksPerTurn} blows with each attack action.</p>}
-      <FightTold by="attack" />
       <ul className="flex flex-col divide-y divide-line">
         {attacks.map((attack) => (
           <li key={attack.itemId ?? 'hands'} className="flex flex-col gap-0.5 py-2 first:pt-0 last:pb-0">
@@ -41,6 +40,7 @@ export function Attacks({ sheet: { attacks, attacksPerTurn }, characterId }: { s
                 />
               </span>
             </div>
+            <FightTold of={attack.name} />
             <p className="text-note text-ink-soft">
               {[
                 capitalize(listText(attack.damageTypes ?? [attack.damageType], 'or')),

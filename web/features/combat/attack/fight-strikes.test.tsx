@@ -33,7 +33,7 @@ function Sheet({ characterId, attack }: { characterId: string; attack: string })
         );
       })}
       {isPlain && <p>Cast by the sheet.</p>}
-      <FightStrikes campaignId="c" onStrikes={take} onTold={({ by, text }) => tell(`${by}: ${text}`)} />
+      <FightStrikes campaignId="c" onStrikes={take} onTold={({ of, key, text }) => tell(`${of} ${key}: ${text}`)} />
     </>
   );
 }
@@ -77,7 +77,7 @@ it('in one’s turn an attack of the sheet is the step of the fight: it asks who
   const step = { name: 'attack', actorId: 'kara', targetId: 'goblin', attack: name };
   await waitFor(() => expect(server.inputsOf('combat.step')).toMatchObject([{ number: 1, step }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByText('attack: Kara misses Goblin.', { selector: 'p' })).toBeTruthy();
+  expect(await screen.findByText(`${name} 1.0: Kara misses Goblin.`, { selector: 'p' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Strikes' }));
   await waitFor(() => expect(server.inputsOf('combat.step')).toMatchObject([{ step }, { step }]));
 });
@@ -106,7 +106,7 @@ it('in one’s turn a spell of the sheet is cast in the fight, where it asks on 
   const step = { name: 'castSpell', actorId: 'kara', spell: 'fire-bolt', targetIds: ['goblin'] };
   await waitFor(() => expect(server.inputsOf('combat.step')).toMatchObject([{ number: 1, step }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByText('spell: Kara misses Goblin.', { selector: 'p' })).toBeTruthy();
+  expect(screen.getByText('fire-bolt 1.0: Kara misses Goblin.', { selector: 'p' })).toBeTruthy();
   expect(screen.queryByText('Cast by the sheet.')).toBeNull();
 });
 

@@ -22,16 +22,15 @@ interface FightStrikesProps {
   campaignId: string;
   /** Takes what attacks and spells of a character's sheet do in the fight; null once nothing of it is part of a turn. */
   onStrikes: (parts: PartsOfTurn | null) => void;
-  /** Takes in words how one came out. */
-  onTold: (told: { by: 'attack' | 'spell'; text: string }) => void;
+  /** Takes in words how one came out, an attack by its name or a spell by its id, with the line of the fight that says so. */
+  onTold: (told: { of: string; key: string; text: string }) => void;
 }
 
 /** What just happened in a fight, in words. */
-function toldNow(campaignId: string): string {
+function toldNow(campaignId: string): { key: string; text: string } {
   const now = queryClient.getQueryData(calls.combat.get.queryKey({ input: { campaignId } }))?.fight;
-  return splitLatest(now?.lines ?? [])
-    .latest.map(({ sentence }) => sentence)
-    .join(' ');
+  const { latest } = splitLatest(now?.lines ?? []);
+  return { key: latest.at(-1)?.key ?? '', text: latest.map(({ sentence }) => sentence).join(' ') };
 }
 
 /** The fight around a sheet, and one's own hero in it while they act. */
@@ -98,7 +97,7 @@ export function FightStrikes({ campaignId, onStrikes, onTold }: FightStrikesProp
     if (!(await doing.step({ name: 'attack', actorId: hero.id, targetId, attack: name, ...how }))) return;
     ask(null);
     aimAt.set({ fightId: fight.id, id: targetId });
-    onTold({ by: 'attack', text: toldNow(campaignId) });
+    onTold({ of: name, ...toldNow(campaignId) });
   };
   const press = useLatest((name: string) => {
     if (doing.busy || !fight) return;
@@ -131,7 +130,7 @@ export function FightStrikes({ campaignId, onStrikes, onTold }: FightStrikesProp
           {...casting}
           name={own.name}
           target={aimed()}
-          onCast={() => onTold({ by: 'spell', text: toldNow(campaignId) })}
+          onCast={() => onTold({ of: casting.spell, ...toldNow(campaignId) })}
           onClose={() => setCasting(null)}
         />
       )}

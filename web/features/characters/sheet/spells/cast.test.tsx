@@ -87,19 +87,15 @@ it('a spell that is cast shows its attack on the sheet, and its damage is one pr
     .toMatchObject([{ what: { kind: 'spellDamage', spell: 'fire-bolt', level: 0, critical: false } }]);
 });
 
-it('what was cast in a fight is told where rolls of the sheet stand, in sight wherever one is on it, and no longer once it is undone', async () => {
-  const { person } = setUp(undefined, undefined, { key: '4.0', text: 'Ysolde hits Goblin with Fire Bolt.' });
-  expect(last().getByText('Ysolde hits Goblin with Fire Bolt.')).toBeTruthy();
+it('what was cast in a fight is told below the spell, brought in sight, and no longer once it is undone', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { person } = setUp(undefined, undefined, { of: 'web', key: '4.0', text: 'Ysolde casts Web.' });
+  const told = screen.getByText('Ysolde casts Web.');
+  expect(told.closest('li')?.querySelector('button')?.textContent).toBe('Web');
+  expect(seen.mock.contexts).toContain(told);
   await person.click(screen.getByRole('button', { name: 'Undo in the fight' }));
-  expect(screen.queryByRole('region', { name: 'Last roll' })).toBeNull();
-});
-
-it('what fell after it stays when the fight goes on', async () => {
-  const { person } = setUp(undefined, undefined, { key: '4.0', text: 'Ysolde hits Goblin with Fire Bolt.' });
-  await person.click(screen.getByRole('button', { name: /^Cast\s*Fire Bolt$/ }));
-  await waitFor(() => last().getByText('Fire Bolt attack'));
-  await person.click(screen.getByRole('button', { name: 'Undo in the fight' }));
-  expect(last().getByText('Fire Bolt attack')).toBeTruthy();
+  expect(screen.queryByText('Ysolde casts Web.')).toBeNull();
+  seen.mockRestore();
 });
 
 it('the toast of a cast names the spell', async () => {

@@ -10,7 +10,6 @@ import { lazy, Suspense, useState } from 'react';
 import { RolledNumber } from '#web/features/characters/sheet/figures/rolled-number.tsx';
 import { Explained } from '#web/features/characters/sheet/figures/explained.tsx';
 import { bonusText } from '#web/features/characters/sheet/figures/figure-text.ts';
-import { FightTold } from '#web/features/characters/sheet/fight-told.tsx';
 import { LandChoice } from './land-choice.tsx';
 import { MasteryChoices } from './mastery-choices.tsx';
 import { Slots } from './slots.tsx';
@@ -52,7 +51,6 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
       )}
       {slots.length > 0 && <Slots slots={slots} hand={hand} />}
       {concentration !== null && <Concentration spell={concentration} hand={hand} />}
-      <FightTold by="spell" />
       {groups.map((group) =>
         group.name === null ? (
           <SpellLevels key="all" spells={group.spells} {...{ character, concentration, slots, shapers, hand }} />

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazy, Suspense, useId, useState } from 'react';
 import { DescribedName } from '#web/ui/data-display/described.tsx';
+import { FightTold } from '#web/features/characters/sheet/fight-told.tsx';
 import { Cast } from './cast.tsx';
 import { factsOf } from './spell-text.ts';
 import type { ShownSpell } from '#domain/character/shown/shown-spells.ts';
@@ -61,6 +62,7 @@ export function SpellRow({ known, character, concentration, slots, shapers, hand
           <Cast known={known} isInBook={isInBook} {...{ character, slots, shapers, hand }} />
         </div>
       )}
+      <FightTold of={spell.id} />
       {isOpen && (
         <div id={description} className="basis-full pb-1">
           <Suspense>
