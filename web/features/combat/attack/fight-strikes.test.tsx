@@ -24,7 +24,7 @@ function Sheet({ characterId, attack }: { characterId: string; attack: string })
         {strike ? 'Strikes' : 'Rolls'}
       </button>
       <p>{told}</p>
-      {['fire-bolt', 'shield'].map((spell) => {
+      {['fire-bolt', 'shield', 'mage-armor', 'cure-wounds'].map((spell) => {
         const cast = parts?.castOf?.(characterId, spell) ?? null;
         return (
           <button key={spell} type="button" onClick={() => cast?.(() => setPlain(true))}>
@@ -95,7 +95,15 @@ it.each([
 });
 
 const slots = [{ level: 1, left: 2, pact: false }];
-const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 1, proficiency: 2, spells: ['fire-bolt', 'shield'], slots };
+const slotCasting = {
+  dc: 13,
+  toHit: 5,
+  modifier: 3,
+  level: 1,
+  proficiency: 2,
+  spells: ['fire-bolt', 'shield', 'mage-armor', 'cure-wounds'],
+  slots,
+};
 
 it('in one’s turn a spell of the sheet is cast in the fight, where it asks on whom', async () => {
   const { person, server } = setUp({}, { slotCasting });
@@ -108,6 +116,21 @@ it('in one’s turn a spell of the sheet is cast in the fight, where it asks on 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('fire-bolt 1.0: Kara misses Goblin.', { selector: 'p' })).toBeTruthy();
   expect(screen.queryByText('Cast by the sheet.')).toBeNull();
+});
+
+it.each([
+  ['mage-armor', 'Mage Armor', ['Kara']],
+  ['fire-bolt', 'Fire Bolt', []],
+  // Nothing would be healed of who casts it here.
+  ['cure-wounds', 'Cure Wounds', []],
+])('has chosen oneself for what helps oneself, and nobody else: %s', async (spell, title, chosen) => {
+  const { person } = setUp({}, { slotCasting });
+  await person.click(await screen.findByRole('button', { name: `Casts ${spell}` }));
+  const asked = within(await screen.findByRole('dialog', { name: title }));
+  const whom = await asked.findAllByRole<HTMLInputElement>('checkbox');
+  const named = whom.map(({ checked, labels }) => ({ checked, name: labels?.[0]?.textContent ?? '' }));
+  expect(named.filter(({ checked }) => checked).map(({ name }) => name)).toEqual(chosen.map((name) => expect.stringContaining(name)));
+  if (chosen.length > 0) expect(named[0]?.checked).toBe(true);
 });
 
 it('a spell that answers others is left to the sheet', async () => {

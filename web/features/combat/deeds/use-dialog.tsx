@@ -82,7 +82,7 @@ export function UseDialog(props: UseDialogProps) {
   const rays = strikes(use, actor, slot);
   const most = targetLimit(use, actor, slot);
   const asksTargets = !needsNoTarget(use);
-  const living = figures.filter((one) => (one.health === 'dead') === revives(use.used.activity) && mayReach(use.used.activity, one));
+  const living = inReach(use, actor, figures);
   const aimed = rays === null ? targetIds.slice(0, most ?? targetIds.length) : targetIds.slice(0, rays);
   const isCovered = points !== null;
   const isMeant = !lacksTarget(shapers, shaped, aimed);
@@ -122,6 +122,12 @@ export function UseDialog(props: UseDialogProps) {
     </FormDialog>
   );
 }
+
+/** Whom it may be used on, oneself before others. */
+const inReach = ({ used: { activity } }: ActivityUse, actor: Actor, figures: readonly Figure[]) =>
+  figures
+    .filter((one) => (one.health === 'dead') === revives(activity) && mayReach(activity, one))
+    .toSorted((one, other) => Number(other.id === actor.id) - Number(one.id === actor.id));
 
 /** Types of damage that are open now: some depend on the weapon that is chosen. */
 const typesNow = (use: ActivityUse, { attacks = [] }: Actor, choice: string | null) =>
