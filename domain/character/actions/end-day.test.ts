@@ -11,7 +11,6 @@ describe('several days that end at once', () => {
     expect(sentencesOf(ended)).toEqual([
       '5 days end: Kara drinks too little and eats nothing in each.',
       'Kara has exhaustion level 5 of thirst, until they drink enough for a whole day.',
-      'Exhaustion level: 4.',
       'Kara has exhaustion level 1 of hunger, until they eat enough for a whole day.',
       'Kara dies of exhaustion.',
     ]);

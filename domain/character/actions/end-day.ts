@@ -85,10 +85,11 @@ function isSaidAgain(earlier: CharacterFact, later: CharacterFact): boolean {
   return earlier.kind === 'exhaustion' && later.kind === 'exhaustion';
 }
 
-/** Days that are alike are told as one, and of what grew from day to day where it ends. */
+/** Days that are alike are told as one, and of what grew from day to day where it ends; a death says the level that brought it. */
 function together(facts: readonly CharacterFact[]): CharacterFact[] {
-  const told: CharacterFact[] = [];
+  let told: CharacterFact[] = [];
   for (const fact of facts) {
+    if (fact.kind === 'diesOfExhaustion') told = told.filter(({ kind }) => kind !== 'exhaustion');
     const at = told.findIndex((earlier) => isSaidAgain(earlier, fact));
     const earlier = told[at];
     if (earlier === undefined) told.push(fact);
