@@ -143,11 +143,19 @@ function Life({ figure: { hitPoints, health }, isFlat = false }: { figure: Figur
       aria-hidden
       className={classNames(
         'flex w-full min-w-0 flex-col gap-0.5 px-0.5 short:flex-row short:items-center short:gap-1 short:[&>:first-child]:min-w-4 short:[&>:first-child]:flex-1',
-        isFlat && 'narrow:flex-row narrow:items-center narrow:gap-1 narrow:[&>:first-child]:min-w-2 narrow:[&>:first-child]:flex-1',
+        // A word has the whole width below its bar: beside it the longer ones would break.
+        isFlat &&
+          hitPoints !== null &&
+          'narrow:flex-row narrow:items-center narrow:gap-1 narrow:[&>:first-child]:min-w-2 narrow:[&>:first-child]:flex-1',
       )}
     >
       <HealthBar hitPoints={hitPoints} health={health} isBare />
-      <span className={classNames('figures text-center text-[0.75rem] leading-tight', health === 'unhurt' ? 'text-ink-soft' : 'text-ink')}>
+      <span
+        className={classNames(
+          'figures text-center text-[0.75rem] leading-tight [overflow-wrap:normal]',
+          health === 'unhurt' ? 'text-ink-soft' : 'text-ink',
+        )}
+      >
         {lifeText({ hitPoints, health })}
       </span>
     </span>
