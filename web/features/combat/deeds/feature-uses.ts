@@ -4,6 +4,7 @@ import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-
 import type { FeatureContent, HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import { isForFights } from '#domain/combat/use/turn/for-fights.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
+import { isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import { groupLimit, mayBeFree } from '#domain/combat/use/shaping/shaper-fits.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
 import type { FeatureState } from './feature-state.ts';
@@ -71,6 +72,15 @@ function shaperOf(way: HeroWay, actor: Actor, state: FeatureState): ActivityUse 
   return isFree && use.left === 0 && !state.usedThisTurn.includes('arcane-apotheosis') ? { ...use, left: 1 } : use;
 }
 
+/** Whether something goes on that is kept up with the same of a turn, as a Rage is: keeping it up stands in the place of beginning it. */
+function isKeptUp({ id, activity }: HeroWay, ways: readonly HeroWay[], { active }: FeatureState): boolean {
+  const takes = activity.activation?.kind;
+  if (!active.includes(id) || activity.kind !== 'effect' || activity.while === 'active' || !isOnOneselfAlone(activity)) return false;
+  return ways.some(
+    ({ id: of, activity: later }) => of === id && later.while === 'active' && later.kind === 'utility' && later.activation?.kind === takes,
+  );
+}
+
 /** Everything that a hero can do with features now, what goes with a hit of theirs, and what changes their spells. */
 export function featureUses(
   actor: Actor,
@@ -84,7 +94,9 @@ export function featureUses(
   const shaping = ways.filter(({ activity }) => activity.activation?.cast !== undefined);
   // What follows something is offered once that has happened.
   const isNow = (way: HeroWay) => way.activity.activation?.hit === undefined && hasHappened(state.happened, actor.id, way);
-  const deeds = ways.filter((way) => isNow(way) && !shaping.includes(way) && !isCast(way) && isForFights(way));
+  const deeds = ways.filter(
+    (way) => isNow(way) && !shaping.includes(way) && !isCast(way) && isForFights(way) && !isKeptUp(way, ways, state),
+  );
   const usesOf = (those: readonly HeroWay[]) => those.map((way) => useOf(way, actor, state));
   return { deeds: usesOf(deeds), riders: usesOf(riding), shapers: shaping.map((way) => shaperOf(way, actor, state)) };
 }
