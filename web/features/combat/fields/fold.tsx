@@ -1,4 +1,5 @@
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface FoldProps {
@@ -16,13 +17,22 @@ const readOpen = (value: unknown) => (typeof value === 'boolean' ? value : null)
 /** What one needs now and then: folded until it is opened, and then open in every turn until it is folded again. */
 export function Fold({ name, title, aside, children }: FoldProps) {
   const [open, setOpen] = useSessionStorage(`fight-fold:${name}`, false, readOpen);
+  const place = useRef<HTMLDetailsElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    // What is opened low in a list would open below its foot.
+    if (open && wasPressed.current) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
     <details
+      ref={place}
       open={open}
-      className="rounded-control border border-line"
+      className="scroll-my-3 rounded-control border border-line"
       onToggle={(event) => {
         const now = event.currentTarget.open;
-        if (now !== open) setOpen(() => now);
+        if (now === open) return;
+        wasPressed.current = true;
+        setOpen(() => now);
       }}
     >
       <summary className="min-h-11 cursor-pointer rounded-control px-3 py-2.5 md:min-h-9 md:py-1.5 text-control font-semibold hover:bg-ember-wash">
