@@ -26,6 +26,8 @@ export const CombatLogLine = z.object({
   rolls: z.array(Roll),
   /** Told to those who lead: the narrator did it for an NPC. */
   byNarrator: z.literal(true).optional(),
+  /** It says that something before was taken back. */
+  takesBack: z.literal(true).optional(),
 });
 export type CombatLogLine = z.infer<typeof CombatLogLine>;
 /** An adventurer of the table, in a fight or not. */

@@ -180,7 +180,9 @@ describe('heroes and their sheets', () => {
     });
     for (let undone = 0; undone < 2; undone += 1) await owner.call.combat.undo({ campaignId, number: fightIn(await see(owner)).number });
     expect(await sheetOf(app, campaignId, kara)).toMatchObject({ damage: 4, conditions: [], deathSaves: { failures: 0 } });
-    expect((await said()).at(-1)).toBe('Taken back: Kara takes 8 damage.');
+    const { lines } = fightIn(await see(mira));
+    expect(lines.at(-1)).toMatchObject({ sentence: 'Taken back: Kara takes 8 damage.', takesBack: true });
+    expect(lines[0]).not.toHaveProperty('takesBack');
   });
 
   it('agree when the sheet changes, and nothing hidden is told of it', async () => {

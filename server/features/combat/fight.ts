@@ -45,11 +45,14 @@ export function stepsTaken({ before, fight }: { before: Fight; fight: Fight }): 
   return { fightId: fight.id, from: before.entry.number + 1, to: fight.entry.number };
 }
 
+/** Whether a fact says that something was taken back. */
+const takesBack = ({ kind, undone }: CombatFact) => undone || kind.endsWith('Undone');
+
 /** A line in words; one that an earlier version kept in words is told as it is. */
 export function logLineOf(line: FightLine): CombatLogLine {
   if (!('fact' in line)) return line;
   const { key, fact, ...mark } = line;
-  return { key, ...tellCombatFact(fact), ...mark };
+  return { key, ...tellCombatFact(fact), ...mark, ...(takesBack(fact) && { takesBack: true }) };
 }
 
 /** The last sentences of a fight's log as players read them, oldest first, without those that say whose turn it is. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { splitLatest, rollText } from './log-text.ts';
+import { stands } from './stands.ts';
 
 const line = (key: string) => ({ key, sentence: key, rolls: [] });
 
@@ -22,4 +23,14 @@ it('says a roll in short', () => {
   expect(rollText({ ...roll, modifier: -1, total: 14, against: null })).toBe('1d20: 15 − 1 = 14');
   expect(rollText({ ...roll, modifier: 0, total: 15, against: null })).toBe('1d20: 15');
   expect(rollText({ ...roll, dice: '2d6', kept: [3, 4], modifier: 0, total: 7, against: null })).toBe('2d6: 3 + 4 = 7');
+});
+
+it('knows whether what was said stands, or was taken back since', () => {
+  const lines = ['1.0', '2.0', '3.0'].map(line);
+  const undone = { ...line('4.0'), takesBack: true as const };
+  expect(stands(lines, '2.0')).toBe(true);
+  expect(stands([...lines, undone], '2.0')).toBe(false);
+  expect(stands([...lines, undone, line('5.0')], '5.0')).toBe(true);
+  // What is no longer kept is not said again.
+  expect(stands(lines.slice(1), '1.0')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { CharacterPanel } from '#web/features/characters/panel/character-panel.tsx';
 import { SheetStrikes } from '#web/features/characters/rolls/sheet-strikes.ts';
 import type { FightTurn } from '#web/features/characters/rolls/sheet-strikes.ts';
+import { stands } from '#web/features/combat/stands.ts';
 import { useCombat } from '#web/features/combat/use-combat.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { TablePart } from './table-part.ts';
@@ -20,8 +21,7 @@ export function TableCharacter({ campaign, me }: TablePart) {
   const fightTurn = {
     strikeOf: strikes?.strikeOf ?? null,
     castOf: strikes?.castOf ?? null,
-    // What was undone is in the fight no longer.
-    told: fights && last.in === turn && fight.lines.some(({ key }) => key === last.told?.key) ? last.told : null,
+    told: fights && last.in === turn && last.told !== null && stands(fight.lines, last.told.key) ? last.told : null,
   };
   return (
     <SheetStrikes value={fightTurn}>
