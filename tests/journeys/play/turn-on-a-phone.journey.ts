@@ -55,6 +55,19 @@ async function expectJump(page: Page, to: string, things: readonly Locator[]): P
   }
 }
 
+/** In how many lines a word stands. */
+async function linesOf(place: Locator, word: string): Promise<number> {
+  return await place.evaluate((element, wanted) => {
+    const text = element.firstChild;
+    const from = text?.textContent?.indexOf(wanted) ?? -1;
+    if (!text || from === -1) return 0;
+    const range = document.createRange();
+    range.setStart(text, from);
+    range.setEnd(text, from + wanted.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }, word);
+}
+
 /** Everything stands above the end of the turn, or is there after as many flicks as are said: one moves what it shows by its own height. */
 async function expectReached(page: Page, things: readonly Locator[], flicks: 0 | 1): Promise<void> {
   await expect(page.getByRole('button', { name: 'End turn' })).toBeInViewport({ ratio: 1 });
@@ -106,6 +119,18 @@ test('on a phone everything that a barbarian and a wizard of level 5 do in their
     await expectReached(page, [page.getByRole('button', { name: /^Target:/ }), ...deeds], 0);
     await expectJump(page, 'Everybody', acts);
     await expectJump(page, 'Attacks', deeds);
+    const goblins = (await combat.get({ campaignId })).fight?.view.combatants.filter(({ name }) => name.startsWith('Goblin')) ?? [];
+    for (const [index, amount] of [2, 6, 9].entries()) {
+      const { fight } = await combat.get({ campaignId });
+      const step = { name: 'damage', actorId: null, targetId: goblins[index]?.id ?? '', amount, type: null } as const;
+      await combat.step({ campaignId, number: fight?.number ?? 0, step });
+    }
+    const order = page.getByRole('list', { name: 'Turn order' });
+    for (const word of ['scratched', 'bloodied', 'death']) {
+      const shown = order.locator('span:not(:has(*))').getByText(word).last();
+      await expect(shown).toBeVisible();
+      expect(await linesOf(shown, word), `${word} stands in one line`).toBe(1);
+    }
     expect(await problemsOf(page, 'A turn on a phone', { run: themes[0].run, widths: [390] })).toEqual([]);
     await page.setViewportSize({ width: 844, height: 390 });
     await expectReached(page, deeds, 1);
@@ -130,6 +155,13 @@ test('on a phone everything that a barbarian and a wizard of level 5 do in their
     await reckless.click({ trial: true });
   });
 
+  await test.step('a Rage that begins leaves what stands beside it in reach', async () => {
+    const { page } = mira;
+    await page.getByRole('button', { name: /^Rage/ }).tap();
+    await expect(page.getByRole('button', { name: /^Rage: Extend the Rage/ })).toBeVisible();
+    await expectReached(page, [page.getByRole('button', { name: /^Reckless Attack/ })], 0);
+  });
+
   await test.step('what is told in passing lies over no deed and moves none', async () => {
     const { page } = mira;
     const before = await roomOf(page);
@@ -146,6 +178,8 @@ test('on a phone everything that a barbarian and a wizard of level 5 do in their
     const spell = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
     await expect(page.getByRole('region', { name: 'What Ysolde can do' })).toBeVisible();
     await expectReached(page, ['Fire Bolt', 'Ray of Frost', 'Magic Missile', 'Fireball'].map(spell), 0);
+    await page.getByRole('group', { name: 'Action', exact: true }).getByText('More').tap();
+    await expectReached(page, ['Mage Armor', 'Web'].map(spell), 0);
     await expectJump(page, 'Bonus', [spell('Misty Step')]);
     await expectJump(page, 'Attacks', ['Quarterstaff', 'Dagger'].map(spell));
     await expectJump(page, 'Everybody', ['Dash', 'Dodge'].map(spell));
