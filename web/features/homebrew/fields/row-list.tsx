@@ -44,7 +44,8 @@ export function RowList<Row>({ title, one, rows, least = 0, most, blank, framed 
               <IconButton
                 label={`Remove ${one.toLowerCase()} ${at + 1}`}
                 size="sm"
-                className={framed ? 'absolute top-0 -right-2' : 'absolute -top-5 -right-2 md:-top-3'}
+                // On a phone it has a line of its own: at the height of a finger it would lie over the fields above and below.
+                className={framed ? 'absolute top-0 -right-2' : 'order-first -mr-2 -mb-5 self-end md:absolute md:-top-3 md:-right-2 md:m-0'}
                 icon={<Trash2 aria-hidden />}
                 onClick={() => {
                   onChange(rows.filter((_, index) => index !== at));
