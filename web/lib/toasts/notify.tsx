@@ -1,4 +1,4 @@
-import { offerToastMilliseconds } from '#domain/limits/toast-time.ts';
+import { longToastCharacters, offerToastMilliseconds } from '#domain/limits/toast-time.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { Toast } from '#web/ui/feedback/toast.tsx';
 import { useEffect } from 'react';
@@ -40,6 +40,7 @@ export function Toasts() {
   useEffect(() => {
     if (said?.tone === 'danger') closePopups();
   }, [said]);
-  const toast = <Toast key={said?.id} said={said} docked={place !== null} onClose={notify.dismiss} />;
+  const isLong = said !== null && said.sentence.length > longToastCharacters;
+  const toast = <Toast key={said?.id} {...{ said, isLong }} docked={place !== null} onClose={notify.dismiss} />;
   return place === null ? toast : createPortal(toast, place);
 }

@@ -23,3 +23,13 @@ it('what is refused is told in the dialog that stands open, and on the page once
   expect(within(dialog).queryByRole('status')).toBeNull();
   expect(screen.getByRole('status').textContent).toContain('It has acted already.');
 });
+
+it('what is long is scrolled inside, and what is short is not', () => {
+  render(<Screen open={false} />);
+  const sentence = (text: string) => {
+    act(() => notify.done('6 days end', text));
+    return screen.getByText(text.trim()).tabIndex;
+  };
+  expect(sentence('Kara eats nothing. '.repeat(40))).toBe(0);
+  expect(sentence('Kara eats nothing.')).toBe(-1);
+});

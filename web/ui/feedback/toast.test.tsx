@@ -25,7 +25,7 @@ describe('a toast', () => {
 
   it('is scrolled inside where it has much to say, by keys as well', () => {
     const sentence = 'Kara eats nothing. '.repeat(40);
-    const long = renderToStaticMarkup(<Toast said={{ title: '6 days end', sentence, tone: 'plain' }} onClose={() => undefined} />);
+    const long = renderToStaticMarkup(<Toast isLong said={{ title: '6 days end', sentence, tone: 'plain' }} onClose={() => undefined} />);
     expect(long).toMatch(/<p tabindex="0" class="[^"]*max-h-[^"]*overflow-y-auto/);
     expect(draw('plain')).not.toContain('overflow-y-auto');
   });

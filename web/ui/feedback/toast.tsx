@@ -5,30 +5,33 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 
 export type ToastTone = 'plain' | 'danger';
 
-/** From so many on a toast may be higher than a phone has room for, and is scrolled inside. */
-const LONG_SENTENCE_CHARACTERS = 240;
-
 interface ToastProps {
   said: { title: string; sentence: string; tone: ToastTone; action?: { label: string; act: () => void } } | null;
   onClose: () => void;
   /** It stands in a place that a screen keeps for it, instead of over the page. */
   docked?: boolean;
+  /** It says so much that it is scrolled inside. */
+  isLong?: boolean;
 }
 
 const overPage = 'fixed inset-x-0 top-(--header) z-50 p-4 sm:top-auto sm:bottom-0 sm:justify-end sm:p-6 print:hidden';
 
 /** One toast, read aloud when it arrives: at the foot of the page, on a phone below the header, or where the screen has a place for it. */
-export function Toast({ said, onClose, docked = false }: ToastProps) {
+export function Toast({ said, onClose, docked = false, isLong = false }: ToastProps) {
   return (
     <div className={classNames('pointer-events-none flex justify-center', !docked && overPage)}>
       <div role="status" aria-live={said?.tone === 'danger' ? 'assertive' : 'polite'} className="max-w-full">
-        {said !== null && <Slip said={said} onClose={onClose} docked={docked} />}
+        {said !== null && <Slip {...{ said, onClose, docked, isLong }} />}
       </div>
     </div>
   );
 }
 
-function Slip({ said, onClose, docked }: { said: NonNullable<ToastProps['said']>; onClose: () => void; docked: boolean }) {
+interface SlipProps extends Required<ToastProps> {
+  said: NonNullable<ToastProps['said']>;
+}
+
+function Slip({ said, onClose, docked, isLong }: SlipProps) {
   const { action } = said;
   const danger = said.tone === 'danger';
   const Icon = danger ? TriangleAlert : Check;
@@ -45,7 +48,7 @@ function Slip({ said, onClose, docked }: { said: NonNullable<ToastProps['said']>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_12rem]">
           <p className="text-control font-semibold">{said.title}</p>
-          {said.sentence !== '' && <Sentence danger={danger}>{said.sentence}</Sentence>}
+          {said.sentence !== '' && <Sentence {...{ danger, isLong }}>{said.sentence}</Sentence>}
         </div>
         {action !== undefined && (
           <Button
@@ -73,8 +76,7 @@ function Slip({ said, onClose, docked }: { said: NonNullable<ToastProps['said']>
 }
 
 /** What is said; a long one is read by scrolling, also by keys, so that a toast never covers the screen. */
-function Sentence({ danger, children }: { danger: boolean; children: string }) {
-  const isLong = children.length > LONG_SENTENCE_CHARACTERS;
+function Sentence({ danger, isLong, children }: { danger: boolean; isLong: boolean; children: string }) {
   return (
     <p
       tabIndex={isLong ? 0 : undefined}
