@@ -92,7 +92,7 @@ async function told({ call }: Somebody, id: string) {
     await call.notes.list({ campaignId: id }),
     await call.tableLore.list({ campaignId: id }),
     await call.maps.get({ campaignId: id }),
-    (await call.battleMaps.list({ campaignId: id })).map((each) => ({ ...each, createdAt: '' })),
+    (await call.battleMaps.list({ campaignId: id })).map((each) => ({ ...each, updatedAt: '' })),
     (await call.battleMaps.picture({ campaignId: id, mapId: must(battleMap).id, tiles: [] })).whole,
     await call.homebrew.list({ campaignId: id }),
     await call.narrator.guidance({ campaignId: id }),

@@ -46,12 +46,13 @@ test('a barbarian rages with one press, and a rogue adds Sneak Attack to a hit',
   };
   const brute = opened.fight?.view.combatants.find(({ name }) => name === 'Brute')?.id ?? '';
 
-  await test.step('Rage takes one press, shows what is left, and halves what weapons deal', async () => {
+  await test.step('Rage shows what is left, takes one press, leaves its place to what extends it, and halves what weapons deal', async () => {
     await turnOf(krag);
     await openCombat(mirasPage, campaignId);
-    await mirasPage.getByRole('button', { name: /^Rage/ }).click();
+    await mirasPage.getByRole('button', { name: /^Rage .*2 of 2 left/ }).click();
     await expect(mirasPage.getByText('Rage begins for Krag.').first()).toBeVisible();
-    await expect(mirasPage.getByRole('button', { name: /^Rage .*1 of 2 left/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(mirasPage.getByRole('button', { name: /^Rage: Extend the Rage/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(mirasPage.getByRole('button', { name: /^Rage .*left/ })).toHaveCount(0);
     expect(await sheetOf(table, campaignId, krag)).toMatchObject({ usesSpent: { rage: 1 } });
     await turnOf(brute);
     const { fight } = await combat.get({ campaignId });
