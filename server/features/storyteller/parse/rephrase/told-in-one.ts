@@ -11,6 +11,6 @@ const goesOn = /^(?:i|we|then|ask|tell|say|that|if|when|so|beg|promise|thank|off
  * else of it changes.
  */
 export const withToldInOne = (text: string): string =>
-  text.replaceAll(told, (whole: string, ahead: string, who: string, will: string, and: string, next: string, second: string) =>
-    goesOn.test(next) || !beginsVerb(next.toLowerCase(), second.toLowerCase()) ? whole : `${ahead}${and}that ${who}${will} `,
+  text.replaceAll(told, (whole: string, ahead: string, subject: string, will: string, and: string, next: string, second: string) =>
+    goesOn.test(next) || !beginsVerb(next.toLowerCase(), second.toLowerCase()) ? whole : `${ahead}${and}that ${subject}${will} `,
   );
