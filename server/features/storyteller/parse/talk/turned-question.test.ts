@@ -29,4 +29,17 @@ describe('a question that whoever is asked says again in a few of its words', ()
   it.each(['I cut the rope', 'who?', 'you staying?', 'Hesper you going home?'])('cannot turn %j', (text) => {
     expect(turnedQuestion(text, 'Hesper Dunn')).toBeNull();
   });
+
+  it.each([
+    'Please do sit down.',
+    'How cosy and warm!',
+    'What a handsome dog you are.',
+    'Where these tracks lead to, and who?',
+    'How does one get there?',
+    'Whose was the it?',
+    'When I say that they meet by turns?',
+    'Made sure that nobody comes in?',
+  ])('does not say again what was not read as a whole question: %s', (said) => {
+    expect(turnedQuestion(said, 'Tibb')).toBeNull();
+  });
 });

@@ -70,6 +70,26 @@ function turnedWord(word: string, previous: string, isLast: boolean): string {
   return turned[lower] ?? word;
 }
 
+const helping = String.raw`(?:am|is|are|was|were|do|does|did|can|could|has|have|had|will|would|should|shall|may|might|must|need|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|can't|couldn't|hasn't|haven't|hadn't|won't|wouldn't|shouldn't)`;
+/** A question in its order: "where does it lead", "whose barrow is it", "who took her". */
+const inOrder = new RegExp(
+  String.raw`^(?:(?:where|why|when|how)(?:'s|s|'re|'d| ${helping})\b|(?:when|if) (?:he|she|it|they)(?:'s|'re| is| are)\b|how (?:many|much|long|far|old|often|big|deep|late|tall|bad|well|come)\b|(?:who|whom|what|which|whose)(?!,? an? )\b|(?:tell|remind) |any|${helping}\b)`,
+  'iu',
+);
+/** What no question has that was read rightly: words that stand for nobody in particular, "the she", a word that asks behind what it asks for. */
+const misheard =
+  /\b(?:the|an?|my|your|his|her|their|our) (?:he|she|it|they|i|you|we|him|them)\b|\bone (?:get|go|do|come|find|reach|say)s?\b|\bto who$|\b(?:wh(?:at|en|ere|y)|how) if\b|^(?:who|what) (?:who|what|where|why|how)\b/iu;
+/** "Do sit down": a plea, and no question. */
+const plea = /^do (?<next>\p{L}+)\b(?! \p{L}+ (?:\p{L}+ )*\?)/iu;
+
+/** Whether words are a question that can be said again as it stands. */
+function isWhole(words: string): boolean {
+  const next = plea.exec(words)?.groups?.['next']?.toLowerCase();
+  const isPlea =
+    next !== undefined && baseOf(next) === next && !/^(?:people|men|women|folk|fish|sheep|all|any|some|both|guards?|hands?)$/u.test(next);
+  return inOrder.test(words) && !misheard.test(words) && !isPlea;
+}
+
 /** What the question in what is said to somebody asks for, turned round; null where nothing can be said again. */
 export function turnedQuestion(text: string, name: string): TurnedQuestion | null {
   const plain = text.replaceAll('’', "'").replaceAll(quoteMark, ' ').trim();
@@ -105,7 +125,7 @@ export function turnedQuestion(text: string, name: string): TurnedQuestion | nul
     .trim();
   const said = bared.split(/\s+/);
   const isAsked = question.trim().endsWith('?') || asking.test(bared) || telling.test(question.trim());
-  if (!isAsked || said.length < 2 || !isPlain(bared)) return null;
+  if (!isAsked || said.length < 2 || !isPlain(bared) || !isWhole(bared)) return null;
   const again = said.map((word, at) => turnedWord(word, (said[at - 1] ?? '').toLowerCase(), at === said.length - 1));
   const agreed = again.map((word, at) => {
     const beside = [again[at - 1], again[at + 1]].find(
