@@ -83,11 +83,11 @@ const misheard =
 const plea = /^do (?<next>\p{L}+)\b(?! \p{L}+ (?:\p{L}+ )*\?)/iu;
 
 /** Whether words are a question that can be said again as it stands. */
-function isWhole(words: string): boolean {
-  const next = plea.exec(words)?.groups?.['next']?.toLowerCase();
+function isWhole(question: string): boolean {
+  const next = plea.exec(question)?.groups?.['next']?.toLowerCase();
   const isPlea =
     next !== undefined && baseOf(next) === next && !/^(?:people|men|women|folk|fish|sheep|all|any|some|both|guards?|hands?)$/u.test(next);
-  return inOrder.test(words) && !misheard.test(words) && !isPlea;
+  return inOrder.test(question) && !misheard.test(question) && !isPlea;
 }
 
 /** What the question in what is said to somebody asks for, turned round; null where nothing can be said again. */
