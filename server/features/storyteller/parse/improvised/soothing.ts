@@ -10,7 +10,7 @@ import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 
 /** What is done with a thing so that somebody takes note of it. */
 const using =
-  /\b(?:throw|toss|scatter|fling|strew|spread|pour|tip|drop|give|feed|offer|lure|distract|bribe|ring|jingle|jangle|shake|rattle|play|sound|use|wave|hold|show|put|set|lay)(?:s|es|ing)?\b/i;
+  /\b(?:throw|toss|chuck|hurl|lob|sling|dump|empty|scatter|fling|strew|spread|pour|tip|drop|give|feed|offer|lure|distract|bribe|ring|jingle|jangle|shake|rattle|play|sound|use|wave|hold|show|put|set|lay)(?:s|es|ing)?\b/i;
 
 type Scene = Pick<Stage, 'adventure' | 'state'>;
 
@@ -40,6 +40,14 @@ export function soothingIn(text: string, { adventure, state }: Scene): { loot: L
   return loot && { loot, soothed: soothedBy(loot, { adventure, state }) };
 }
 
+/** What the party carries that would soothe whoever is named: "I pour it out in front of the gander" is about that. */
+function carriedFor(text: string, { adventure, state }: Scene): Loot | undefined {
+  if (!/\b(?:it|them|some)\b/iu.test(text)) return undefined;
+  return takenLoot(adventure, state).find((loot) =>
+    soothedBy(loot, { adventure, state }).some((npc) => isNamed(text, npc.name) || npc.aliases.some((alias) => isNamed(text, alias))),
+  );
+}
+
 /** A thing that soothes whoever bars the way, made use of: nobody has to be hit or won over with words. */
 export function readSoothing(
   { text: said, question }: HeardClause,
@@ -49,7 +57,7 @@ export function readSoothing(
 ): HeroAction | undefined {
   if (question || !using.test(said)) return undefined;
   // "I take the corn and hold it out" holds out the corn.
-  const taken = before.flatMap((each) => (each.kind === 'loot' ? [each.loot] : [])).at(-1);
+  const taken = before.flatMap((each) => (each.kind === 'loot' ? [each.loot] : [])).at(-1) ?? carriedFor(said, stage);
   const text = taken ? said.replace(/\b(?:it|them|some)\b/iu, `the ${bare(taken.name)}`) : said;
   const found = soothingIn(text, stage);
   if (!found) return unheld(text, actor, stage);

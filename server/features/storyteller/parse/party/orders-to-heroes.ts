@@ -1,3 +1,4 @@
+import { withoutSlang } from '#server/features/storyteller/parse/words/slang.ts';
 import type { Brief, Hero, Intent } from '#domain/narration/brief.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
@@ -251,7 +252,7 @@ export function withLentWords({ intents, party, state }: Pick<Brief, 'intents' |
     if (!player || player.isAway || intent.by !== undefined) return [intent];
     const speaker: Speaker = { ...player, isFallen: heroHitPointsOf(state, player) === 0 };
     const isNear = ({ id }: Hero) => sceneIdOf(state, id) === sceneIdOf(state, speaker.id);
-    const plain = withoutCeremony(intent.text, othersOf(speaker, party));
+    const plain = withoutCeremony(withoutSlang(intent.text), othersOf(speaker, party));
     let left = away.reduce((line, hero) => calledPlainly(line, calledBy(namesOf(hero, party)), heroHitPointsOf(state, hero) === 0), plain);
     const [ahead, after]: [Intent[], Intent[]] = [[], []];
     const lend = (hero: Hero, text: string, isAhead = false) => {

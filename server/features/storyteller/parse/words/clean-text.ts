@@ -1,3 +1,4 @@
+import { withoutSlang } from './slang.ts';
 import { remember } from '#domain/memoise.ts';
 
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
@@ -140,6 +141,6 @@ export const cleanText = remember((text): string => {
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const short = shorten(withMarks(plain), longestRead);
+  const short = shorten(withoutSlang(withMarks(plain)), longestRead);
   return isShouted(short) ? short.toLowerCase() : short;
 }, linesRemembered);
