@@ -10,6 +10,7 @@ import { factOf, listed } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
+import { asTyped } from '#server/features/storyteller/parse/words/as-typed.ts';
 import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { keepInMind, tellMeeting, tellRecollection } from './people/tell-memory.ts';
@@ -27,8 +28,10 @@ import { foundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 
 /** The hero's own words, where they stand in what was typed. */
-function ownWords(action: HeroAction, names: readonly string[] = []): string | null {
-  return action.quote !== null && isPlain(action.quote) ? spoken(withNames(action.quote, names)) : null;
+function ownWords({ quote, actor }: HeroAction, { context }: SceneWriter): string | null {
+  if (quote === null || !isPlain(quote)) return null;
+  const typed = context.whole.intents.flatMap(({ heroId, text }) => (heroId === actor.id ? [text] : []));
+  return spoken(withNames(asTyped(quote, typed), namesAt(context)));
 }
 
 function quoted(quote: string): Facts {
@@ -51,7 +54,7 @@ const isLow = ({ clauses }: HeroAction): boolean =>
 
 /** What the hero says or does to be heard. */
 function lead(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc | undefined): RankedText {
-  const quote = ownWords(action, namesAt(writer.context));
+  const quote = ownWords(action, writer);
   if (action.wants !== null) return required(`${action.actor.name} asks for ${action.wants}.`);
   // Whoever shows a thing has shown it; whether it is taken who gives it is still to be told.
   if (action.offers)
@@ -129,13 +132,18 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
   if (crowd && isCrowd(crowd)) return [tellCrowd(action, crowd, writer, facts)];
   const away = absentCalled(action, writer);
   if (away)
-    return [...(ownWords(action) === null ? [] : [lead(action, writer, facts, undefined)]), ...tellAbsent(away, action, writer, facts)];
-  if (action.absent && ownWords(action) === null) return [actionText(writer, ['talk.absent', 'any.failure'], facts, false)];
+    return [
+      ...(ownWords(action, writer) === null ? [] : [lead(action, writer, facts, undefined)]),
+      ...tellAbsent(away, action, writer, facts),
+    ];
+  if (action.absent && ownWords(action, writer) === null) return [actionText(writer, ['talk.absent', 'any.failure'], facts, false)];
   const first = lead(action, writer, facts, undefined);
   const companion = companionOf(action);
   if (actsThemself(companion, writer)) return [first];
   if (companion)
-    return ownWords(action) === null && companion.isAway !== true ? [first] : [first, ...tellCompanion(action, companion, writer, facts)];
+    return ownWords(action, writer) === null && companion.isAway !== true
+      ? [first]
+      : [first, ...tellCompanion(action, companion, writer, facts)];
   const silence = writer.fragments.write(['talk.unanswered'], facts);
   return silence === null ? [first] : [first, optional(silence, 1)];
 }

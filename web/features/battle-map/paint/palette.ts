@@ -4,6 +4,8 @@ import { terrainSigns, terrains } from '#domain/battle-map/terrain.ts';
 /** The colours of the theme that shows within an element, as a canvas takes them, or as `told` writes them. */
 export function readPalette(within: Element, told = (colour: string) => colour) {
   const probe = document.createElement('span');
+  // Where motion is reduced every change takes an instant, at whose beginning the colour before it is read.
+  probe.style.setProperty('transition', 'none', 'important');
   within.append(probe);
   const read = (name: string) => {
     probe.style.color = `var(--${name})`;

@@ -14,6 +14,7 @@ describe('what somebody is told that one will do', () => {
     'I promise to come back and I leave.',
     'I tell Hanne that I like salt and honey.',
     'I open the door and go in.',
+    "I promise you that I'll look for it and bring it back.",
   ])('ends where something else is done: %s', (typed) => {
     expect(withToldInOne(typed)).toBe(typed);
   });

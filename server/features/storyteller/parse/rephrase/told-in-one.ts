@@ -6,11 +6,16 @@ const told =
 /** What somebody does next of their own account, and says no more about. */
 const goesOn = /^(?:i|we|then|ask|tell|say|that|if|when|so|beg|promise|thank|offer|wait|look|listen|point|nod|smile|show)s?$/iu;
 
+/** What is said to somebody as it stands. */
+const toYou = /\b(?:you|your|yours)\b/iu;
+
 /**
  * A line in which all that somebody is told is told in one: "I promise her that I will look for it and bring it back" promises both. Nothing
  * else of it changes.
  */
 export const withToldInOne = (text: string): string =>
   text.replaceAll(told, (whole: string, ahead: string, subject: string, will: string, and: string, next: string, second: string) =>
-    goesOn.test(next) || !beginsVerb(next.toLowerCase(), second.toLowerCase()) ? whole : `${ahead}${and}that ${subject}${will} `,
+    toYou.test(ahead) || goesOn.test(next) || !beginsVerb(next.toLowerCase(), second.toLowerCase())
+      ? whole
+      : `${ahead}${and}that ${subject}${will} `,
   );
