@@ -105,8 +105,8 @@ describe('the dialect', () => {
   it.each([
     ['4d6k3', 'In Avrae it keeps every die that shows a 3.'],
     ['2d6r<2', 'In Foundry it rolls once'],
-    ['2d6ro<2', 'In Roll20 it means 3 or below'],
-    ['5d10>7', 'In Roll20 it means 3 or above'],
+    ['2d6ro<2', 'In Roll20 it means that number or below'],
+    ['5d10>7', 'In Roll20 it means that number or above'],
     ['d%', 'With two d10, 00 and 0 is 100.'],
     ['-7%3', 'In Roll20 and Foundry -7 % 3 is -1, here it is 2.'],
     ['5 % (1d4 - 5)', 'In Roll20 and Foundry -7 % 3 is -1, here it is 2.'],
