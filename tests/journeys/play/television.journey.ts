@@ -45,7 +45,7 @@ test(
     await television.goto(link);
     await expect(television.getByRole('img', { name: 'Battle map Mill yard' })).toBeVisible();
     await expect(television.getByText('Wolf')).toBeAttached();
-    await expect(television.locator('svg[viewBox="0 0 120 120"]')).toHaveCount(1);
+    await expect(television.getByRole('img', { name: 'Battle map Mill yard' }).locator('img')).toHaveCount(1);
     await mira.call.battleMaps.ping({ campaignId, mapId: yard?.mapId ?? '', cell: 4 * columns + 5 });
     await expect(television.getByText('Mira')).toBeVisible();
     await expect(television.getByText('Lurker')).toHaveCount(0);
