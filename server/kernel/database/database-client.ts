@@ -20,6 +20,7 @@ export class DatabaseClient extends Client {
   #sent = 0;
   // The connection itself is the first thing that is waited for.
   #answered = -1;
+  #isGathering = false;
 
   constructor(config?: ClientConfig) {
     super(config);
@@ -34,6 +35,7 @@ export class DatabaseClient extends Client {
           rest[rest.length - 1] = (error: unknown, result: unknown) =>
             Reflect.apply(callback, this, [error && this.#explain(error), result]);
         }
+        this.#sendTogether();
         const answer: unknown = Reflect.apply(send, this, [withinBudget(preparedStatement(query, rest[0])), ...rest]);
         if (!(answer instanceof Promise)) return answer;
         return answer.catch((error: unknown) => {
@@ -57,6 +59,18 @@ export class DatabaseClient extends Client {
   /** Forgets statements that failed before they were sent, when nothing is under way. */
   settle(): void {
     this.#sent = this.#answered;
+  }
+
+  /** Statements that follow one another without a wait between them leave together: to send takes longer than to write one. */
+  #sendTogether(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 
   /** Ends the connection at once. What was written and has not left is dropped, so that it cannot arrive later. */

@@ -31,6 +31,21 @@ describe('the embedded database behind its socket', () => {
     expect((await database.pool.query({ text: 'select 6 / $1::int as n' }, [2])).rows).toEqual([{ n: 3 }]);
   });
 
+  it('takes and answers statements that come together on one journey', async () => {
+    const client = await database.pool.connect();
+    let journeys = 0;
+    const count = () => (journeys += 1);
+    client.connection.stream.on('data', count);
+    try {
+      const asked = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => client.query({ text: 'select $1::int as n' }, [n]));
+      expect((await Promise.all(asked)).map(({ rows }) => rows)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => [{ n }]));
+    } finally {
+      client.connection.stream.off('data', count);
+      client.release();
+    }
+    expect(journeys).toBe(1);
+  });
+
   it('undoes what a broken connection left open, and serves the next one with the same statements', async () => {
     const insert = { text: 'insert into thing values ($1, $2) returning id' };
     await database.pool.query(insert, [2, '']);

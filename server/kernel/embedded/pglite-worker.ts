@@ -1,3 +1,5 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { z } from 'zod';
@@ -29,6 +31,11 @@ const db = new EmbeddedEngine({
     return isOpening;
   },
 });
+subscribe('net.server.socket', (message) => {
+  const { socket } = z.object({ socket: z.instanceof(Socket) }).parse(message);
+  // The server reads its messages from the next turn on, and this is to hear of each after it.
+  setImmediate(() => setImmediate(() => answerTogether(socket)));
+});
 const server = new PGLiteSocketServer({ db, path: settings.socket, maxConnections: 4 });
 try {
   await db.waitReady;
@@ -43,6 +50,14 @@ parentPort?.on('message', (message: unknown) => {
   if (message === 'close') void close();
   if (message === 'dump') void dump();
 });
+
+/** Answers to statements that came together leave together: to send takes longer than many a statement. */
+function answerTogether(socket: Socket): void {
+  socket.on('data', () => {
+    socket.cork();
+    setImmediate(() => socket.uncork());
+  });
+}
 
 /** Why the engine gave up, as it says it in the last line that says so. */
 function lastWords(): string {

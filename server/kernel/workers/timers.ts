@@ -10,6 +10,11 @@ export interface Timers {
 export const systemTimers: Timers = {
   now: () => performance.now(),
   after(milliseconds, work) {
+    if (milliseconds === 0) {
+      // A timer takes a millisecond at least. One of these that keeps nothing alive would wait until something else happens.
+      const next = setImmediate(work);
+      return () => clearImmediate(next);
+    }
     const timer = setTimeout(work, milliseconds).unref();
     return () => clearTimeout(timer);
   },
