@@ -8,6 +8,7 @@ import { awaitsWhenLate, passages, postSystemLine } from '#server/features/chat/
 import { getTurn } from '#server/features/turns/index.ts';
 import { assignReply } from './answered-messages.store.ts';
 import { owesCycle, owesTalk } from './narrator.store.ts';
+import { noteOwed } from './telling/owed-next.ts';
 
 export { tellHappened } from './telling/tell-happened.ts';
 
@@ -20,27 +21,30 @@ const nothingSaid = {
 
 /** A closed cycle is owed a reply; one without intents gets a system line instead. */
 export const answerCycles = listener('turns.closed', async (tx, events) => {
-  for (const { campaignId, closed } of events) {
+  for (const event of events) {
+    const { campaignId, closed } = event;
     const [access] = await findAccessOfMany(tx.sql, [{ userId: null, campaignId }]);
     if (closed.intents.length === 0) await postSystemLine(tx, campaignId, nothingSaid[closed.by]);
-    else if (access?.narrated) await owesCycle(tx.sql, randomUUID(), campaignId, closed.cycle, tx.now);
+    else if (access?.narrated) noteOwed(event, await owesCycle(tx.sql, randomUUID(), campaignId, closed.cycle, tx.now));
     else await postSystemLine(tx, campaignId, 'All actions are in. The Dungeon Master tells what comes of them.');
   }
 });
 
 /** Talk outside of a collection is owed a reply, together with what else waits. */
 export const answerTalk = listener('chat.posted', async (tx, events) => {
-  const waiting = new Map<string, Message[]>();
-  for (const { message, awaits } of events) {
+  const waiting = new Map<string, typeof events>();
+  for (const event of events) {
+    const { message, awaits } = event;
     if (awaits === 'reply' || (awaits === 'intent' && (await isLateTalk(tx, message))))
-      waiting.set(message.campaignId, [...(waiting.get(message.campaignId) ?? []), message]);
+      waiting.set(message.campaignId, [...(waiting.get(message.campaignId) ?? []), event]);
   }
-  for (const [campaignId, messages] of waiting) {
-    const narrationId = await owesTalk(tx.sql, randomUUID(), campaignId, tx.now);
+  for (const [campaignId, posted] of waiting) {
+    const owed = await owesTalk(tx.sql, randomUUID(), campaignId, tx.now);
+    for (const event of posted) noteOwed(event, owed);
     await assignReply(
       tx.sql,
-      messages.map((message) => message.id),
-      narrationId,
+      posted.map(({ message }) => message.id),
+      owed.id,
     );
   }
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Brief } from '#domain/narration/brief.ts';
 import type { CheckMaterial } from '#domain/narration/reply-check/reply-check.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
@@ -12,7 +13,6 @@ import { campaignTopic } from '#contract/realtime/topics.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel, TableDice } from '#server/kernel/calls/kernel.ts';
 import { pipelineReads } from '#server/kernel/database/pipeline-reads.ts';
-import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { fightStore } from '#server/features/combat/index.ts';
@@ -29,8 +29,9 @@ import { NarrationStream } from './narration-stream.ts';
 import { resultOf } from './narration-result.ts';
 import type { NarrationResult } from './narration-result.ts';
 import { narrateToEnd } from './telling/narrate-to-end.ts';
-import { materialOf, readMaterial } from './read-material.ts';
-import { writeBrief } from './write-brief.ts';
+import { readMaterial } from './read-material.ts';
+import { readReply } from './telling/claim-replies.ts';
+import type { ReplyRead } from './telling/claim-replies.ts';
 import type { Written } from './write-brief.ts';
 import type { End, NarratorModel } from '#server/features/model/index.ts';
 
@@ -50,21 +51,18 @@ export interface ReplyTools {
 /**
  * Generates one reply. The model calls tools, and the rules answer on a copy of the play state. Text is streamed as it
  * comes, by whole sentences where the table has lines or veils. Everything is saved in one transaction at the end, so
- * that a reply cut short by a crash is generated again from the start.
+ * that a reply cut short by a crash is generated again from the start. `read` is what was read of it when it was claimed.
  */
-export async function narrateReply(given: ReplyTools, narration: NarrationRow): Promise<void> {
+export async function narrateReply(given: ReplyTools, narration: NarrationRow, read?: ReplyRead): Promise<void> {
   const { kernel } = given;
-  const read = readMaterial(kernel.database.sql, narration.campaignId);
-  // Whoever waits for it hears of its failing.
-  read.catch(() => undefined);
-  const [written, settings] = await pipelineReads(kernel.database.pool, (one) =>
-    Promise.all([writeBrief(one, narration), findSettings(one)]),
-  );
+  const { written, settings } = read ?? (await pipelineReads(kernel.database.pool, (one) => readReply(one, narration)));
   if (!written) return;
-  const { brief, adventure } = written;
+  const { brief } = written;
   const isOfFight = brief.fighting === true || written.waiting.length > 0;
   if (isOfFight && (await narrateFight(kernel, narration, written, given.model(settings).isModel))) return;
-  const material = read.then((known) => materialOf(known, adventure));
+  // The model is asked first: only its first sentence waits for what it is checked against.
+  const material = nextTurn().then(() => readMaterial(kernel.database.sql, written));
+  // Whoever waits for it hears of its failing.
   material.catch(() => undefined);
   const rulings: Ruling[] = [];
   let state = brief.state;

@@ -28,22 +28,28 @@ export type NarrationRow = z.infer<typeof NarrationRow>;
 /** The columns of such a reply. */
 export const narrationColumns = raw`id, campaign_id as "campaignId", cause, cycle, text`;
 
-/** Owes a cycle its reply; a cycle has one. */
-export async function owesCycle(sql: Sql, id: string, campaignId: string, cycle: number, now: Date): Promise<void> {
-  await sql.execute(raw`
+const OwedRow = NarrationRow.extend({ isNext: z.boolean() });
+/** A reply that is owed, and whether nothing of its campaign stands before it, so that the next claim takes it. */
+export type OwedRow = z.infer<typeof OwedRow>;
+
+const owedColumns = raw`${narrationColumns}, not exists (
+  select 1 from narration o where o.campaign_id = narration.campaign_id and o.status <> 'narrated' and o.id <> narration.id) as "isNext"`;
+
+/** Owes a cycle its reply and returns it; null where the cycle has one, for there is one at most. */
+export async function owesCycle(sql: Sql, id: string, campaignId: string, cycle: number, now: Date): Promise<OwedRow | null> {
+  const { rows } = await sql.execute(raw`
     insert into narration (id, campaign_id, cause, cycle, created_at) values (${id}, ${campaignId}, 'turn', ${cycle}, ${now.toISOString()})
-    on conflict (campaign_id, cycle) do nothing`);
+    on conflict (campaign_id, cycle) do nothing returning ${owedColumns}`);
+  return rows[0] ? OwedRow.parse(rows[0]) : null;
 }
 
-const TalkRow = z.object({ id: z.string() });
-
-/** Owes a campaign's talk a reply and returns its id; talk that waits already is answered by the same one. */
-export async function owesTalk(sql: Sql, id: string, campaignId: string, now: Date): Promise<string> {
+/** Owes a campaign's talk a reply and returns it; talk that waits already is answered by the same one. */
+export async function owesTalk(sql: Sql, id: string, campaignId: string, now: Date): Promise<OwedRow> {
   const { rows } = await sql.execute(raw`
     insert into narration (id, campaign_id, cause, created_at) values (${id}, ${campaignId}, 'chat', ${now.toISOString()})
     on conflict (campaign_id) where cause = 'chat' and status = 'waiting' do update set campaign_id = excluded.campaign_id
-    returning id`);
-  return TalkRow.parse(rows[0]).id;
+    returning ${owedColumns}`);
+  return OwedRow.parse(rows[0]);
 }
 
 /**

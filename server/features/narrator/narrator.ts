@@ -1,11 +1,11 @@
-import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Event } from '#contract/realtime/events.ts';
-import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { TaskQueue } from '#server/kernel/workers/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
-import { claimWaiting, giveBack, renewLease } from './narrator.store.ts';
+import { giveBack, renewLease } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
+import { ReplyClaims } from './telling/claim-replies.ts';
+import { owedNext } from './telling/owed-next.ts';
 import { giveUpReply, narrateThroughFaults } from './telling/narrate-through-faults.ts';
 import { streamedText } from './narration-stream.ts';
 import type { NarratorModel } from '#server/features/model/index.ts';
@@ -26,28 +26,23 @@ interface Options {
 export function startNarrator(options: Options): { stop(): Promise<void> } {
   const { kernel, most } = options;
   const { bus, timers } = kernel;
+  const claims = new ReplyClaims(kernel);
   const replies = new TaskQueue<NarrationRow>({
     names: { one: 'A reply', many: 'Replies' },
-    leases: { claim: (free) => claim(kernel, free), renew: (ids) => renew(kernel, ids), release: (ids) => release(kernel, ids) },
+    leases: { claim: (free) => claims.claim(free), renew: (ids) => renew(kernel, ids), release: (ids) => release(kernel, ids) },
     most,
     isAlone: !bus.shared,
-    run: (narration, signals) => narrateThroughFaults({ ...options, ...signals }, narration),
+    run: (narration, signals) => narrateThroughFaults({ ...options, ...signals }, narration, claims.take(narration.id)),
     giveUp: (narration, cause, signals) => giveUpReply(kernel, narration, cause, signals),
     timers,
   });
   kernel.afterCommit.push((events) => {
     for (const event of events) if (event.type === 'narrator.stopping') replies.abort(event.narrationId);
-    if (events.some(isOwed)) replies.wake();
+    if (!events.some(isOwed)) return;
+    claims.expect(owedNext(events));
+    replies.wake();
   });
   return replies;
-}
-
-function claim(kernel: Kernel, most: number): Promise<NarrationRow[]> {
-  return transact(kernel, async (tx) => {
-    const narrations = await claimWaiting(tx.sql, most);
-    for (const narration of narrations) tx.emit(campaignTopic(narration.campaignId), { type: 'narrator.began', narration });
-    return narrations;
-  });
 }
 
 /** Saves the text so far, notices stops asked of other servers, and gives back what a dead server left. */

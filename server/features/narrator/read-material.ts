@@ -2,9 +2,9 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { CheckMaterial } from '#domain/narration/reply-check/reply-check.ts';
 import { findLoreByReader } from '#server/features/adventures/index.ts';
-import { findPlay } from '#server/features/campaigns/index.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { listLastReplies } from './answered-messages.store.ts';
+import type { Written } from './write-brief.ts';
 
 /** Kept for as long as the adventure is, so that what the check makes of them is made once. */
 const kept = new WeakMap<Adventure['npcs'], readonly string[]>();
@@ -16,22 +16,17 @@ function secretsOf({ npcs }: Adventure): readonly string[] {
   return secrets;
 }
 
-/** What is read of the material; the rest stands in the adventure. */
-type ReadMaterial = Pick<CheckMaterial, 'earlier' | 'lore'>;
-
 /**
- * Reads what a reply is checked against besides its brief. It is read beside the brief, on a connection of its own: only the first
- * sentence waits for it, and by then it is there.
+ * Reads what a reply is checked against besides its brief, while the model is asked: only the first sentence waits for it, and by then
+ * it is there.
  */
-export async function readMaterial(sql: Sql, campaignId: string): Promise<ReadMaterial> {
-  const [earlier, play] = await Promise.all([
+export async function readMaterial(
+  sql: Sql,
+  { adventure, worldId, brief: { campaignId } }: Pick<Written, 'adventure' | 'worldId' | 'brief'>,
+): Promise<CheckMaterial> {
+  const [earlier, lore] = await Promise.all([
     listLastReplies(sql, campaignId, narrationServerLimits.repliesWithoutRepeat),
-    findPlay(sql, campaignId),
+    findLoreByReader(sql, { campaignId, worldId }),
   ]);
-  return { earlier, ...(play && { lore: await findLoreByReader(sql, play) }) };
-}
-
-/** All that a reply is checked against. */
-export function materialOf(read: ReadMaterial, adventure: Adventure): CheckMaterial {
-  return { ...read, secrets: secretsOf(adventure), instructions: [], ids: [] };
+  return { earlier, lore, secrets: secretsOf(adventure), instructions: [], ids: [] };
 }

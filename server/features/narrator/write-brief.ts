@@ -53,6 +53,8 @@ export interface Written {
   used: Set<string>;
   /** The adventure with what stands in no brief. */
   adventure: Adventure;
+  /** The world that the campaign plays in. */
+  worldId: string;
   /** Those whose words the reply answers or takes up. */
   askers: string[];
   /** Whether a DM reads the reply before the table does. */
@@ -99,7 +101,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const directing = intents.length > 0 ? [] : directions.flatMap(({ authorId }) => authorId ?? []);
   const askers = [...new Set([...spoken.map(({ heroId }) => heroId), ...directing])];
   const told = new Set([...used, ...notice]);
-  return { brief, used: told, adventure, askers, drafting: settings.narratorMode === 'draft', waiting };
+  return { brief, used: told, adventure, worldId: play.worldId, askers, drafting: settings.narratorMode === 'draft', waiting };
 }
 
 /**

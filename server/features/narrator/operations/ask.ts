@@ -25,7 +25,7 @@ export const ask = command(operation, {
     await holdWaitingTalk(tx.sql, campaignId);
     const written = await listUnanswered(tx.sql, campaignId, await findLastHeard(tx.sql, campaignId), limits.recentMessages);
     if (written.length === 0) throw new Refusal('narration.nothingNew');
-    const narrationId = await owesTalk(tx.sql, randomUUID(), campaignId, tx.now);
+    const { id: narrationId } = await owesTalk(tx.sql, randomUUID(), campaignId, tx.now);
     const spoken = written.filter(({ role, kind, content }) => role === 'player' && kind === 'say' && isInCharacter(content));
     await assignReply(
       tx.sql,

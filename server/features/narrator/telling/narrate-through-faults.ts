@@ -7,6 +7,7 @@ import { postSystemLine } from '#server/features/chat/index.ts';
 import { closedCycles } from '#server/features/turns/index.ts';
 import { narrateReply } from '#server/features/narrator/narrate-reply.ts';
 import type { ReplyTools } from '#server/features/narrator/narrate-reply.ts';
+import type { ReplyRead } from './claim-replies.ts';
 import { forgetReply } from '#server/features/narrator/narrator.store.ts';
 import type { NarrationRow } from '#server/features/narrator/narrator.store.ts';
 
@@ -19,12 +20,12 @@ const failed = {
 /**
  * Tells a reply in spite of faults of ours; those of a model are met where it is asked. Nothing of a try that failed is kept, and what
  * it showed is taken back. It is tried once more, and then the Storyteller tells it. Throws what failed last; at once where the database is away, or
- * somebody stopped it.
+ * somebody stopped it. `read` is what was read of it already, for the first try.
  */
-export async function narrateThroughFaults(given: ReplyTools, narration: NarrationRow): Promise<void> {
+export async function narrateThroughFaults(given: ReplyTools, narration: NarrationRow, read?: ReplyRead): Promise<void> {
   for (const tries of ['first', 'second', 'byStoryteller'] as const) {
     try {
-      return await narrateReply({ ...given, byStoryteller: tries === 'byStoryteller' }, narration);
+      return await narrateReply({ ...given, byStoryteller: tries === 'byStoryteller' }, narration, tries === 'first' ? read : undefined);
     } catch (cause) {
       if (tries === 'byStoryteller' || given.signal.aborted || unavailability(cause) !== null) throw cause;
       log.fault('A reply is tried again after a fault', cause, { narration: narration.id });

@@ -32,7 +32,7 @@ export const tellHappened = listener('story.happened', async (tx, events) => {
 
 /** Owes a reply to words that waited until a step of a fight was settled: it tells how that came out, and goes on with the rest. False where none did. */
 async function goOnWithWords(tx: Tx, campaignId: string, settled: readonly string[]): Promise<boolean> {
-  const owe = () => owesTalk(tx.sql, randomUUID(), campaignId, tx.now);
+  const owe = async () => (await owesTalk(tx.sql, randomUUID(), campaignId, tx.now)).id;
   const owed = await Promise.all(settled.map((fightId) => assignWaiting(tx.sql, campaignId, fightId, owe)));
   return owed.some((waiting) => waiting.length > 0);
 }
