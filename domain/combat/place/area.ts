@@ -54,7 +54,8 @@ export function areaOfTargets(targets: Targets | undefined, raised: number): Are
 }
 
 const effectShapes = ['cone', 'line', 'cube', 'square', 'sphere', 'cylinder', 'emanation'] as const;
-const written = /^(\d+)-foot(?:-radius)? (cone|line|cube|square|sphere|cylinder|emanation)(?:, (\d+) feet wide)?(?: within (\d+) feet)?$/;
+const written =
+  /^(\d+)-foot(?:-radius)? (cone|line|cube|square|sphere|cylinder|emanation)(?:, (\d+) (?:foot|feet) wide)?(?: within (\d+) feet)?$/;
 
 /** The area of a creature's effect as its stat block writes it: "60-foot cone"; null for other words. */
 export function areaOfEffect({ area: words }: Pick<Effect, 'area'>): FightArea | null {

@@ -91,7 +91,7 @@ describe('an area of a fight', () => {
     close();
     await setUp(asKara, serverOf(asKara), { fighters, placing: { ...wall, isRing: true } });
     const strip = within(screen.getByRole('group', { name: 'Place Wall of Fire' }));
-    strip.getByText(/20-foot ring/);
+    strip.getByText(/ring 20 feet across/);
     act(() => screen.getByRole('application').focus());
     await person.keyboard('{Enter}{Enter}');
     await person.click(strip.getByRole('button', { name: 'Use' }));
@@ -101,8 +101,11 @@ describe('an area of a fight', () => {
   it('that is a wall which can be a dome says so', async () => {
     const area = { shape: 'wall' as const, feet: 100, ring: 20, dome: true as const };
     const placing = { ...burst, area, use: vi.fn(() => Promise.resolve(true)) };
-    await setUp(asKara, serverOf(asKara), { fighters, placing });
+    const { close } = await setUp(asKara, serverOf(asKara), { fighters, placing });
     expect(screen.getByRole('button', { name: 'Dome', pressed: false })).toBeTruthy();
+    close();
+    await setUp(asKara, serverOf(asKara), { fighters, placing: { ...placing, isRing: true } });
+    expect(screen.getByText(/dome 20 feet across/)).toBeTruthy();
   });
 
   it('that is a wall which burns beyond a side says which, and is used with the other once that is chosen', async () => {

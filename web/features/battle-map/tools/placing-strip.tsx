@@ -43,7 +43,7 @@ export function PlacingStrip({ placing, stroke: { placed, clear } }: PlacingStri
         <strong>{name}</strong>,{' '}
         {area.feet === 0
           ? `up to ${reach} feet away`
-          : areaText(isRing && area.ring !== undefined ? { shape: 'ring', feet: area.ring } : area)}
+          : areaText(isRing && area.ring !== undefined ? { shape: area.dome ? 'dome' : 'ring', feet: area.ring } : area)}
         . {area.side !== undefined && `${sideText(area.side, isRing, isOtherSide)} `}
         {hintOf(reach, placed, area.feet === 0 || isRing)}
       </p>
