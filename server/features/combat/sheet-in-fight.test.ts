@@ -8,7 +8,7 @@ import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
-import { arenaOf, fightIn } from '#tests/support/app/arena.ts';
+import { arenaOf, bringHero, combatantIn, fightIn } from '#tests/support/app/arena.ts';
 
 let app: TestApp;
 let owner: Somebody;
@@ -146,5 +146,37 @@ describe('a sheet whose hero is in a fight', () => {
     const now = await arena.see(mira);
     expect(fightIn(now).companions).toHaveLength(1);
     expect(fightIn(now).view.combatants.map(({ name }) => name)).toContain('Owl');
+  });
+});
+
+describe('what a hero carries into a fight', () => {
+  const starve = (days: number) =>
+    owner.call.characters.act({ campaignId, characterId: krag, id: randomUUID(), act: { kind: 'endDay', water: 'all', food: 'none', days } });
+  const inFight = async () => combatantIn(await arena.see(owner), 'Krag');
+
+  it('is the exhaustion of hunger, on every d20, and back again', async () => {
+    krag = await bringHero(app, campaignId, mira, 'Krag', { exhaustion: 0 });
+    await starve(6);
+    const { exhaustion } = await arena.sheet(krag);
+    expect(exhaustion).toBeGreaterThan(0);
+    await owner.call.combat.open({ campaignId, heroes: [krag] });
+    await owner.call.combat.addNpc({ campaignId, npc: { name: 'Brute', hitPoints: 30, armorClass: 10, attacks: [] } });
+    faces = [20, 1];
+    await arena.start();
+    expect((await inFight()).conditions).toMatchObject([{ name: 'exhaustion', level: exhaustion }]);
+    // The 20 of initiative, less two for each level.
+    expect((await inFight()).initiative).toBe(20 - 2 * exhaustion);
+    await arena.take(owner, { name: 'condition', from: null, targetId: krag, condition: 'exhaustion' });
+    expect((await arena.sheet(krag)).exhaustion).toBe(exhaustion + 1);
+  });
+
+  it('is death, in a fight that was prepared before', async () => {
+    krag = await arena.gather({}, 30);
+    await starve(5);
+    await starve(5);
+    expect((await arena.sheet(krag)).exhaustion).toBe(6);
+    expect(await inFight()).toMatchObject({ dead: true, hitPoints: 0 });
+    await arena.start();
+    expect(await inFight()).toMatchObject({ dead: true, hitPoints: 0 });
   });
 });
