@@ -5,6 +5,10 @@ import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Given } from '#domain/character/effects/left-by-save.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
+import { isHeldBy } from '#domain/character/effects/end-effects.ts';
+import { freeId } from '#domain/free-id.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { markOf } from '#domain/rules/activity/mark.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { anyCastsOf, freePayerOf, isForSpell, makesOwnSave, payAny, payFree } from '#domain/character/free-casts/free-casts.ts';
@@ -181,6 +185,22 @@ function toldOf({ content, chosen }: Casting): string | undefined {
   return [activity.name, activity.note].filter((each) => each !== undefined).join(': ');
 }
 
+/** Whoever concentrates on a spell of which nothing lies on themselves bears its mark: with its time their concentration is over. */
+function keepingTime(character: Character, spell: Spell, level: number): Character {
+  const { activeEffects } = character;
+  if (!spell.concentration || character.concentration !== spell.id || activeEffects.some(isHeldBy(character, spell.id))) return character;
+  const mark = markOf({
+    id: freeId(spell.id, new Set(activeEffects.map(({ id }) => id))),
+    name: spell.name,
+    source: { kind: 'spell', id: spell.id },
+    from: character.id,
+    held: true,
+    duration: durationOfSpell(durationAt(spell, level)),
+    slot: level,
+  });
+  return { ...character, activeEffects: [...activeEffects, mark].slice(-gameLimits.activeEffects) };
+}
+
 /**
  * Casts a spell that is known and prepared: the slot is spent, and concentration moves to a spell that needs it. A cantrip
  * needs no slot; a wizard's ritual need not be prepared. Refuses anything else in a sentence.
@@ -225,7 +245,8 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   const spent = own?.character ?? paid.value;
   const ended = spell.concentration ? endConcentration(spent) : step(spent);
   const ready = spell.concentration ? { ...ended.character, concentration: spell.id } : ended.character;
-  const done = plan ? carryOutPlan(ready, plan.value) : step(ready);
+  const carried = plan ? carryOutPlan(ready, plan.value) : step(ready);
+  const done = { ...carried, character: keepingTime(carried.character, spell, castAt) };
   const roll = rolled && ((dice: Dice) => (how.kind === 'item' ? rollUseWhole : rollUse)(done.character, rolled, dice));
   const fallen = roll && casting ? (own?.roll(casting.dice, roll) ?? roll(casting.dice)) : [];
   const forces = rolled && used ? forcedSaveOf(rolled, fallen, givenBySpell(character, spell, castAt, used)) : null;

@@ -4,6 +4,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { endEffects, isHeldBy } from '#domain/character/effects/end-effects.ts';
+import { isMark } from '#domain/rules/activity/mark.ts';
 import { spellWord } from '#domain/homebrew/own-spells.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
@@ -28,7 +29,8 @@ export function endConcentration(character: Character): CharacterStep {
     hero: partyOf(character),
     spell: spellWord(character, character.concentration),
   });
-  const freed = endEffects(character, isHeldBy(character, character.concentration));
+  // That concentration is over says that what it kept up is.
+  const freed = endEffects(character, isHeldBy(character, character.concentration), (each) => isMark(each, character.id));
   return step({ ...freed.character, concentration: null }, ended, ...freed.facts);
 }
 

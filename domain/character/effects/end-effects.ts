@@ -38,9 +38,13 @@ export function withoutEffects(character: Character, ends: (effect: ActiveEffect
   return keepingHitPoints(character, { ...character, ...vanishing, inventory, activeEffects, conditions });
 }
 
-/** Ends some effects, and says which. */
-export function endEffects(character: Character, ends: (effect: ActiveEffect) => boolean): CharacterStep {
-  const gone = character.activeEffects.filter(ends);
+/** Ends some effects, and says which; those are not told that `isQuiet` picks. */
+export function endEffects(
+  character: Character,
+  ends: (effect: ActiveEffect) => boolean,
+  isQuiet: (effect: ActiveEffect) => boolean = () => false,
+): CharacterStep {
+  const gone = character.activeEffects.filter((each) => ends(each) && !isQuiet(each));
   const endFacts = gone.map(({ name }) => characterFact({ kind: 'effectEnded', hero: partyOf(character), effect: name }));
   return step(withoutEffects(character, ends), ...endFacts);
 }

@@ -64,6 +64,13 @@ describe('what lasts less than an hour outside of a fight', () => {
     expect(await done(over, { kind: 'judgePastEffect', effectId: id, goesOn: true })).toMatchObject({ concentration: 'haste' });
   });
 
+  it.each(['slow', 'wind-wall'])('a minute of %s, of which nothing lies on its caster, frees its concentration too', async (spell) => {
+    const slowing = withClock(await done(caster(spell), { kind: 'cast', spell, with: { kind: 'slot', level: 3 }, targets: [] }), begun);
+    expect(slowing.concentration).toBe(spell);
+    expect([settled(slowing, later(9)), settled(slowing, later(10)).concentration]).toEqual([slowing, null]);
+    expect(await done(slowing, { kind: 'passTime' })).toMatchObject({ concentration: null, activeEffects: [] });
+  });
+
   it('what a fight counts, and what lasts an hour, no clock ends', async () => {
     const armored = await under('mage-armor', 1);
     expect([nextOver(armored), settled(armored, later(10_000))]).toEqual([null, armored]);

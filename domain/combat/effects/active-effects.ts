@@ -1,3 +1,4 @@
+import { isMark } from '#domain/rules/activity/mark.ts';
 import { keepPanels } from '#domain/combat/place/keep-walls.ts';
 import { change, CombatRefusal, find, endConditions, note, noteThisTurn } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -98,7 +99,7 @@ export function countDownEffects(draft: Draft, combatantId: string, when: Until[
       draft,
       id,
       (each) => isCounted(each) && each.until?.turns === 1,
-      (each) => isForOneTurn(each, id),
+      (each) => isForOneTurn(each, id) || (each.held && isMark(each, id)),
     );
     const { activeEffects } = find(draft, id);
     if (!activeEffects.some(isCounted)) continue;

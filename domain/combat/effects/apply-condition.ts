@@ -1,3 +1,4 @@
+import { isMark } from '#domain/rules/activity/mark.ts';
 import { endGrapplesBy } from './end-grapples.ts';
 import { countDownEffects, endEffects } from './active-effects.ts';
 import { conditionsOf, isIncapacitated, resistsCondition } from './condition.ts';
@@ -76,7 +77,13 @@ export function endCondition(draft: Draft, targetId: string, condition: Conditio
 export function endConditionsHeldBy(draft: Draft, id: string): void {
   for (const { id: bearer } of draft.combat.combatants) {
     endConditions(draft, bearer, (each) => each.held && each.from === id);
-    endEffects(draft, bearer, (each) => each.held && each.from === id);
+    endEffects(
+      draft,
+      bearer,
+      (each) => each.held && each.from === id,
+      // That concentration is over says that what it kept up is.
+      (each) => isMark(each, bearer),
+    );
   }
 }
 

@@ -10,6 +10,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import type { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
+import { markOf } from '#domain/rules/activity/mark.ts';
 import { laidEffect } from '#domain/rules/activity/laid-effect.ts';
 import { saveEndsOf } from '#domain/rules/activity/saves/save-ends.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
@@ -104,19 +105,7 @@ export function startOwnEffects(draft: Draft, effects: readonly LastingEffect[],
 export function startMark(draft: Draft, { actorId, name, source, duration, concentration }: EffectOrigin, slot: number | null): void {
   // What follows an instant spell follows it in the same turn.
   const lasts: Duration = duration.kind === 'instant' ? { kind: 'turn', whose: 'current', when: 'end' } : duration;
-  startEffect(draft, actorId, {
-    id: `${source.id}-${draft.combat.round}-${draft.events.length}-${actorId}`.slice(0, 64),
-    name,
-    source,
-    from: actorId,
-    held: concentration,
-    changes: [],
-    duration: lasts,
-    until: untilOf(draft, lasts, actorId, actorId),
-    saveEnds: null,
-    ends: [],
-    tick: null,
-    slot,
-    text: '',
-  });
+  const id = `${source.id}-${draft.combat.round}-${draft.events.length}-${actorId}`.slice(0, 64);
+  const mark = markOf({ id, name, source, from: actorId, held: concentration, duration: lasts, slot });
+  startEffect(draft, actorId, { ...mark, until: untilOf(draft, lasts, actorId, actorId) });
 }

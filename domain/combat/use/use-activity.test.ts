@@ -41,6 +41,10 @@ const refusalOf = (combat: Combat, input: CombatStepInput) => {
   const outcome = takeCombatStep(combat, step(input), scripted());
   return outcome.ok ? null : tellCombatRefusal(outcome.refused);
 };
+const casting =
+  (spellId: string, ...targetIds: string[]) =>
+  () =>
+    cast(spellId, targetIds);
 const nextTurns = (count: number): CombatStepInput[] => Array.from({ length: count }, () => ({ name: 'next' }));
 
 describe('a spell that attacks', () => {
@@ -240,6 +244,20 @@ function changed(combat: Combat, changes: Partial<NonNullable<Combatant['slotCas
   const { slotCasting } = one(combat, 'kara');
   return wizard(combat, 1, { slotCasting: slotCasting && { ...slotCasting, ...changes } });
 }
+
+describe('a spell that is concentrated on', () => {
+  it.each([
+    ['which everybody saved against', casting('bane', 'goblin'), [20]],
+    ['which lies on others', casting('bane', 'goblin'), [1]],
+    ['which is a wall', casting('wind-wall', 'goblin'), [1, 1, 1, 1, 1]],
+    ['which leaves nothing that is counted', casting('gate'), []],
+  ])('%s is concentrated on until its time is over', (_, begins, faces) => {
+    const held = play(fight(), scripted(...faces), begins());
+    const rounds = (count: number) => play(held, scripted(), ...nextTurns(4 * count));
+    expect([one(held, 'kara').concentration, one(rounds(9), 'kara').concentration]).not.toContain(null);
+    expect(one(rounds(10), 'kara')).toMatchObject({ concentration: null, activeEffects: [] });
+  });
+});
 
 describe('a spell for some kinds of creatures alone', () => {
   const of = (combat: Combat, kinds: Partial<Record<string, Combatant['type']>>): Combat => ({

@@ -117,6 +117,7 @@ export function useActivity(draft: Draft, given: Step): void {
     shaped,
   };
   carryOut(use);
+  if (isSpell && !later) keepTime(use);
   gainMade(draft, actorId, used.activity.makes ?? []);
   mend(use, used.activity);
   if (used.activity.endsOwn === true) endOwn(use);
@@ -150,6 +151,17 @@ function isWardable({ activity }: Step['used']): boolean {
   const { kind, targets } = activity;
   if (kind === 'attack') return true;
   return (kind === 'damage' || (kind === 'save' && activity.damage !== undefined)) && targets?.area === undefined;
+}
+
+/** Whoever concentrates on a spell of which nothing lies on themselves bears its mark all the same: with its time their concentration is over. */
+function keepTime({ draft, step: { actorId, used }, casting, origin }: OneUse): void {
+  const { concentration, activeEffects } = find(draft, actorId);
+  const bears = activeEffects.some(({ held, from, source }) => held && from === actorId && source.id === used.id);
+  if (!used.concentration || concentration !== used.name || bears) return;
+  const begun = draft.events.length;
+  startMark(draft, origin, casting.slot);
+  // That the spell is cast says that it begins.
+  draft.events.splice(begun);
 }
 
 /** Ends the conditions and spells that an activity ends, and makes stable whom it makes stable. */

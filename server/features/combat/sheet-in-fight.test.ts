@@ -151,7 +151,12 @@ describe('a sheet whose hero is in a fight', () => {
 
 describe('what a hero carries into a fight', () => {
   const starve = (days: number) =>
-    owner.call.characters.act({ campaignId, characterId: krag, id: randomUUID(), act: { kind: 'endDay', water: 'all', food: 'none', days } });
+    owner.call.characters.act({
+      campaignId,
+      characterId: krag,
+      id: randomUUID(),
+      act: { kind: 'endDay', water: 'all', food: 'none', days },
+    });
   const inFight = async () => combatantIn(await arena.see(owner), 'Krag');
 
   it('is the exhaustion of hunger, on every d20, and back again', async () => {

@@ -1,5 +1,6 @@
 import { endConcentration } from '#domain/combat/effects/apply-condition.ts';
 import { endEffects } from '#domain/combat/effects/active-effects.ts';
+import { isMark } from '#domain/rules/activity/mark.ts';
 import { rollCheck } from '#domain/combat/effects/check-roll.ts';
 import { endConditions, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -18,11 +19,6 @@ interface LyingSpell {
   from: string | null;
   name: string;
   level: number;
-}
-
-/** Whether an effect says no more than that a spell of its bearer goes on. */
-function isMark({ from, slot, changes, text, tick, shape, companions }: ActiveEffect, bearerId: string): boolean {
-  return from === bearerId && slot !== null && changes.length === 0 && text === '' && !tick && !shape && !companions;
 }
 
 const isEffectOf = ({ from, source }: ActiveEffect, spell: Pick<LyingSpell, 'id' | 'from'>) =>
