@@ -1,5 +1,5 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import { isForOneself, isForOthers } from '#domain/rules/activity/targeting.ts';
+import { isForDead, isForOneself, isForOthers } from '#domain/rules/activity/targeting.ts';
 import { isRolledByHand, rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
 import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
 import { healsAlone } from '#domain/rules/magic/heals-nothing.ts';
@@ -21,6 +21,8 @@ export interface Offer {
   choices: string[];
   isForSelf: boolean;
   isForOthers: boolean;
+  /** Whether it is for the dead, and not for those who live. */
+  isForDead: boolean;
   /** Its place among all activities, where it turns somebody into a creature that is chosen; null where it does not. */
   form: number | null;
   /** How many it can be used on; null for any number. */
@@ -45,6 +47,7 @@ export const noOffer: Offer = {
   choices: [],
   isForSelf: false,
   isForOthers: false,
+  isForDead: false,
   form: null,
   most: null,
   damageTypes: [],
@@ -96,6 +99,7 @@ export function offersOf(
       choices: isCarriedOut(activity) ? [...new Set([...choicesOf(activity, { targets: [] }), ...weaponsFor(activity, bearer)])] : [],
       isForSelf: isForOneself(activity),
       isForOthers: isForOthers(activity),
+      isForDead: isForDead(activity),
       form: activity.effects?.some(({ shape }) => shape !== undefined && shape !== 'wildShape') === true ? index : null,
       most: mostTargets(activity, slotLevels),
       damageTypes: damageChoicesOf(activity),

@@ -1,23 +1,41 @@
 import { fitsSide } from '#domain/combat/sides.ts';
-import { isForOneself, mayReach, meantFor } from '#domain/rules/activity/targeting.ts';
+import { isForDead, isForOneself, mayReach, meantFor } from '#domain/rules/activity/targeting.ts';
 import { healsNothing } from '#domain/rules/magic/heals-nothing.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { Combatant } from '#domain/combat/state.ts';
+import type { Health } from '#domain/combat/effects/health.ts';
+import { kindsMeant } from '#domain/srd/monsters/kinds-meant.ts';
+import type { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 
-interface Seen extends Pick<Combatant, 'id' | 'side' | 'isObject'> {
+type Kind = (typeof monsterTypes)[number];
+interface Seen extends Pick<Combatant, 'id' | 'side' | 'isObject' | 'type'> {
+  health: Health;
   /** Null where the numbers are not known. */
   hitPoints: { now: number; maximum: number } | null;
 }
 
+/** The kinds of creatures that something affects; null where it affects any. */
+export const kindsOf = ({ targets }: Pick<Activity, 'targets'>): readonly Kind[] | null => (targets ? kindsMeant(targets) : null);
+
+/** Whether something does nothing to somebody, for it is not for their kind of creature; whose kind is not known may be meant. */
+export const isStranger = (kinds: readonly Kind[] | null, { type }: Pick<Seen, 'type'>): boolean =>
+  kinds !== null && type !== undefined && !kinds.includes(type);
+
+/** Whether something is for the dead, or the living, as somebody is one of them. */
+export const fitsLife = (activity: Activity, { health }: Pick<Seen, 'health'>): boolean => (health === 'dead') === isForDead(activity);
+
 /**
- * For whom something is, as its user sees sides, and whom it goes to at once: who is aimed at, where it is meant for their side; else its
- * user, where it helps them.
+ * For whom something is, as its user sees sides, and whom it goes to at once: who is aimed at, where it is meant for their side and kind;
+ * else its user, where it helps them.
  */
 export function aimOf<One extends Seen>({ used: { activity } }: ActivityUse, actor: Actor, figures: readonly One[], target: One | null) {
   const self = figures.find(({ id }) => id === actor.id);
   const side = self?.side ?? 'heroes';
   const meant = meantFor(activity);
-  if (target !== null && fitsSide(meant, side, target.side) && mayReach(activity, target)) return { side, meant, aim: target };
+  const isMeant = (one: One) =>
+    fitsSide(meant, side, one.side) && mayReach(activity, one) && fitsLife(activity, one) && !isStranger(kindsOf(activity), one);
+  if (target !== null && isMeant(target)) return { side, meant, aim: target };
   const isWhole = self?.hitPoints && healsNothing(activity, { hitPoints: self.hitPoints.now, maxHitPoints: self.hitPoints.maximum });
   return { side, meant, aim: self && isForOneself(activity) && isWhole !== true ? self : null };
 }

@@ -1,7 +1,8 @@
-import { isForCreaturesAlone, meantFor, raisesWall, revives } from '#domain/rules/activity/targeting.ts';
+import { isForCreaturesAlone, isForDead, meantFor, raisesWall } from '#domain/rules/activity/targeting.ts';
 import type { MeantFor } from '#domain/rules/activity/targeting.ts';
 import { healsNothing, healsNothingText } from '#domain/rules/magic/heals-nothing.ts';
 import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
+import { kindsOf } from './aim.ts';
 import { asksFirst, choicesOf, damageTypesOf, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 import { grouped, rowsOf } from './groups.ts';
@@ -32,6 +33,8 @@ export interface Deed {
   meant: MeantFor | null;
   /** Whether it reaches creatures alone, and no things. */
   isForCreatures?: true;
+  /** The kinds of creatures that it affects; left out where it affects any. */
+  kinds?: NonNullable<ReturnType<typeof kindsOf>>;
   /** Whether it is for the dead. */
   isForDead?: true;
   /** Whether it is done on oneself, or on nobody in particular. */
@@ -72,6 +75,7 @@ const isAnswer = ({ used }: ActivityUse): boolean => used.takes === 'reaction' |
 function deedOf(use: ActivityUse, group: Group, { actor, health, shapersFor = () => noShapers }: Doer): Deed {
   const { activity } = use.used;
   const notNow = whyNot(use, actor);
+  const kinds = kindsOf(activity);
   const asks = asksFirst(use, actor, 1) ? 'always' : asksFirst(use, actor, 2) ? 'several' : null;
   const isVain = health !== null && healsNothing(activity, { hitPoints: health.now, maxHitPoints: health.maximum });
   return {
@@ -84,7 +88,8 @@ function deedOf(use: ActivityUse, group: Group, { actor, health, shapersFor = ()
     ...(isAnswer(use) && { isAnswer: true }),
     meant: meantFor(activity),
     ...(isForCreaturesAlone(activity) && { isForCreatures: true }),
-    ...(revives(activity) && { isForDead: true }),
+    ...(kinds && { kinds }),
+    ...(isForDead(activity) && { isForDead: true }),
     ...(needsNoTarget(use) && { isForNobody: true }),
     ...(asks !== null && { asks }),
     ...(activity.teleports !== undefined && { teleports: true }),

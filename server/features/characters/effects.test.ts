@@ -145,12 +145,12 @@ describe('a spell that is cast on the sheet', () => {
     await teach(cleric, 'shield-of-faith');
     const before = (await sheetOf(fighter)).armorClass.value;
     await act(mira, cleric, { kind: 'cast', spell: 'shield-of-faith', with: { kind: 'slot', level: 1 }, targets: [fighter] });
-    expect([
-      (await sheetOf(fighter)).armorClass.value,
-      (await oda.call.characters.get({ campaignId, characterId: cleric })).character.activeEffects,
-    ]).toEqual([before + 2, []]);
+    const borne = async () => (await oda.call.characters.get({ campaignId, characterId: cleric })).character.activeEffects;
+    expect((await sheetOf(fighter)).armorClass.value).toBe(before + 2);
+    // Whoever concentrates bears no more than the mark of the spell.
+    expect(await borne()).toMatchObject([{ name: 'Shield of Faith', changes: [], held: true, from: cleric }]);
     await act(mira, cleric, { kind: 'endConcentration' });
-    expect((await sheetOf(fighter)).armorClass.value).toBe(before);
+    expect([(await sheetOf(fighter)).armorClass.value, await borne()]).toEqual([before, []]);
   });
 
   it('ends on whom it lay when the same spell is cast anew, and lies on whom that cast reaches', async () => {

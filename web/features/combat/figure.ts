@@ -30,6 +30,8 @@ export interface Figure {
   hidden: boolean;
   /** Whether it is a thing that can be broken. */
   isObject?: true | undefined;
+  /** What kind of creature it is, where that is known. */
+  type?: Seen['type'];
   /** Which door of a battle map it is, where it is one. */
   door?: FightDoor | undefined;
   panel?: FightPanel | undefined;
@@ -60,6 +62,7 @@ function ofCombatant(one: Combatant & Pick<Seen, 'health'>, all: readonly Combat
     door: one.door,
     panel: one.panel,
     isObject: one.isObject,
+    type: one.type,
     whole: one,
   };
 }

@@ -4,14 +4,14 @@ import { offersOf, noOffer } from '#domain/character/actions/offers.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UseDialog } from './use-dialog.tsx';
 
 const character = hero({ name: 'Ysolde', class: 'wizard', level: 3 });
 const tov = { ...hero({ name: 'Tov' }), id: 'tov' };
 
-async function ask(name: string) {
-  const [first = noOffer, ...more] = offersOf((await loadSpellDetails(1)).get(name)?.activities ?? [], 3, 0, character);
+async function ask(name: string, level = 1, other = tov) {
+  const [first = noOffer, ...more] = offersOf((await loadSpellDetails(level)).get(name)?.activities ?? [], 3, 0, character);
   const onUse = vi.fn();
   const dialog = (
     <UseDialog
@@ -25,7 +25,7 @@ async function ask(name: string) {
     />
   );
   const seen = { isDamaged: false, playerName: 'Mira', isMine: false, mayAct: true };
-  const list = () => [character, tov].map((each) => ({ ...cardOf(each), ...seen }));
+  const list = () => [character, other].map((each) => ({ ...cardOf(each), ...seen }));
   return { ...renderAt('/', dialog, { characters: { list } }), onUse };
 }
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -49,4 +49,20 @@ it('healing is rolled for whoever is named later', async () => {
   await person.click(await screen.findByRole('checkbox', { name: 'Ysolde (yourself)' }));
   await person.click(press('Cast'));
   expect(onUse).toHaveBeenLastCalledWith(expect.objectContaining({ targets: [] }));
+});
+
+describe.each([
+  ['Revivify', 3],
+  ['Reincarnate', 5],
+])('%s is for the dead', (name, level) => {
+  it('and offers whoever is', async () => {
+    await ask(name, level, { ...tov, exhaustion: 6 });
+    expect(await screen.findAllByRole('checkbox')).toEqual([await screen.findByRole('checkbox', { name: 'Tov' })]);
+  });
+
+  it('and offers nobody who lives', async () => {
+    await ask(name, level);
+    expect(await screen.findByText('No hero here is dead.')).toBeTruthy();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
 });

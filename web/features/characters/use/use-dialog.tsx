@@ -214,7 +214,7 @@ interface TargetListProps {
 
 function TargetList({ character, offer, chosen, isFull, onChange, shares, onShare }: TargetListProps) {
   const { data: cards = [] } = useCards(character.campaignId);
-  const others = cards.filter(({ id }) => id !== character.id);
+  const others = cards.filter(({ id, life }) => id !== character.id && (life === 'dead') === offer.isForDead);
   const people = [...(offer.isForSelf ? [{ id: character.id, name: character.name }] : []), ...others];
   const most = offer.most === null ? '' : offer.most === 1 ? ' (one at most)' : ` (${offer.most} at most)`;
   return (
@@ -231,7 +231,8 @@ function TargetList({ character, offer, chosen, isFull, onChange, shares, onShar
           }}
         />
       ))}
-      {offer.heals && chosen.length === 0 && (
+      {offer.isForDead && people.length === 0 && <p className="text-note">No hero here is dead.</p>}
+      {offer.heals && !offer.isForDead && chosen.length === 0 && (
         <p className="text-note">Nobody chosen: the dice fall, and the card in the story says whom they heal.</p>
       )}
       {isFull && <p className="text-note text-wine">Choose {offer.most} at most.</p>}

@@ -1,3 +1,4 @@
+import type { Figure } from '#web/features/combat/figure.ts';
 import type { Deed } from '#domain/combat/deeds/deed.ts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -30,17 +31,22 @@ const wall: Deed = {
 };
 
 /** The row of a wall that is raised, at a table with a battle map or without one; what was asked and done by a press. */
-async function press(hasMap: boolean) {
+function press(hasMap: boolean) {
   noteBattleMap('c', hasMap);
+  return pressOn(wall, null);
+}
+
+/** What was asked and done by a press on the row of something, with somebody aimed at. */
+async function pressOn(deed: Deed, target: Figure | null) {
   const [onAsk, step] = [vi.fn(), vi.fn(async () => true)];
   const doing: Doing = { campaignId: 'c', busy: false, step, run: async () => true, join: async () => true };
   const { person } = renderAt(
     '/',
     <Choosing value={vi.fn()}>
-      <DeedRows actor={{ id: 'kara', name: 'Kara' }} deeds={[wall]} target={null} figures={[]} doing={doing} onAsk={onAsk} />
+      <DeedRows actor={{ id: 'kara', name: 'Kara' }} deeds={[deed]} target={target} figures={[]} doing={doing} onAsk={onAsk} />
     </Choosing>,
   );
-  await person.click(await screen.findByRole('button', { name: /^Wall of Stone/ }));
+  await person.click(await screen.findByRole('button', { name: new RegExp(`^${deed.name}`) }));
   return { asked: onAsk.mock.calls.length, done: step.mock.calls.length };
 }
 
@@ -50,4 +56,30 @@ it('a wall that stands in the way is asked for a place where a battle map is sho
 
 it('a wall is cast at once where nobody has a map', async () => {
   expect(await press(false)).toEqual({ asked: 0, done: 1 });
+});
+
+const goblin: Figure = {
+  id: 'goblin',
+  name: 'Goblin',
+  kind: 'npc',
+  side: 'foes',
+  initiative: 1,
+  health: 'unhurt',
+  hitPoints: null,
+  armorClass: null,
+  conditions: [],
+  concentration: null,
+  effects: [],
+  deathSaves: null,
+  hidden: false,
+  whole: null,
+};
+
+it.each([
+  ['a kind of creature that it does not affect', 'fey', 'unhurt', { asked: 1, done: 0 }],
+  ['the dead, where it is for the living', 'humanoid', 'dead', { asked: 1, done: 0 }],
+  ['somebody whom it affects', 'humanoid', 'unhurt', { asked: 0, done: 1 }],
+] as const)('with %s aimed at it asks, or is done', async (_, type, health, answers) => {
+  const { isForNobody: _nobody, raisesWall: _wall, ...deed } = wall;
+  expect(await pressOn({ ...deed, name: 'Hold Person', kinds: ['humanoid'] }, { ...goblin, type, health })).toEqual(answers);
 });

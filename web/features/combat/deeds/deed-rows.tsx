@@ -1,3 +1,4 @@
+import { isStranger } from '#domain/combat/deeds/aim.ts';
 import type { Deed } from '#domain/combat/deeds/deed.ts';
 import type { Group } from '#domain/combat/deeds/groups.ts';
 import { fitsSide } from '#domain/combat/sides.ts';
@@ -34,13 +35,17 @@ export function DeedRows({ actor, deeds, target, figures, doing, reactionsOnly =
   const side = figures.find(({ id }) => id === actor.id)?.side ?? 'heroes';
   if (deeds.length === 0) return null;
   const press = (deed: Deed) => {
-    const { asks, meant, isForDead = false, isForCreatures = false, isForNobody } = deed;
-    const isMeant = (one: Figure) => fitsSide(meant, side, one.side) && !(isForCreatures && one.isObject === true);
+    const { asks, meant, isForDead = false, isForCreatures = false, isForNobody, kinds = null } = deed;
+    const isMeant = (one: Figure) =>
+      (one.health === 'dead') === isForDead &&
+      fitsSide(meant, side, one.side) &&
+      !(isForCreatures && one.isObject === true) &&
+      !isStranger(kinds, one);
     const aim = target !== null && isMeant(target) ? [target.id] : null;
     const targetIds = isForNobody ? [] : aim;
     // Where a teleport leads and a wall stands is chosen on the battle map.
     const isPlaced = mayHaveMap && (deed.teleports === true || deed.raisesWall === true);
-    const fits = () => figures.filter((one) => (one.health === 'dead') === isForDead && isMeant(one)).length;
+    const fits = () => figures.filter(isMeant).length;
     const isAsked = asks === 'always' || (asks === 'several' && fits() > 1);
     if (isPlaced || targetIds === null || isAsked) return onAsk(deed.key);
     const taken = { ...deed.step, targetIds };

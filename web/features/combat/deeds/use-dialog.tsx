@@ -5,7 +5,7 @@ import { mayBeEmpty } from '#domain/combat/use/areas/may-be-empty.ts';
 import { OptionsBySide } from '#web/features/combat/fields/options-by-side.tsx';
 import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import { mayReach, revives } from '#domain/rules/activity/targeting.ts';
+import { isForDead, mayReach } from '#domain/rules/activity/targeting.ts';
 import type { MeantFor } from '#domain/rules/activity/targeting.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { wholeNumber } from '#web/features/combat/fields/whole-number.ts';
@@ -29,7 +29,7 @@ import {
   usualPayment,
   whyNot,
 } from '#domain/combat/deeds/activity-use.ts';
-import { aimOf } from '#domain/combat/deeds/aim.ts';
+import { aimOf, fitsLife, isStranger, kindsOf } from '#domain/combat/deeds/aim.ts';
 import { FormField } from './choices/form-field.tsx';
 import { Answering, Ending, WhatItDoes } from './use-words.tsx';
 import { hastenerOf, whyNotHastened } from '#domain/combat/deeds/hasten.ts';
@@ -126,7 +126,7 @@ export function UseDialog(props: UseDialogProps) {
 /** Whom it may be used on, oneself before others. */
 const inReach = ({ used: { activity } }: ActivityUse, actor: Actor, figures: readonly Figure[]) =>
   figures
-    .filter((one) => (one.health === 'dead') === revives(activity) && mayReach(activity, one))
+    .filter((one) => fitsLife(activity, one) && mayReach(activity, one))
     .toSorted((one, other) => Number(other.id === actor.id) - Number(one.id === actor.id));
 
 /** Types of damage that are open now: some depend on the weapon that is chosen. */
@@ -229,11 +229,22 @@ interface TargetFieldsProps extends Omit<RayFieldsProps, 'rays'> {
 function TargetFields({ rays, most, aimed, use, shares, setShares, ...around }: TargetFieldsProps) {
   const { side, meant, living, setTargets } = around;
   if (rays !== null) return <RayFields rays={rays} {...around} />;
+  const { activity } = use.used;
+  const affected = kindsOf(activity);
+  const kinds = affected && { only: activity.targets?.only ?? '', isStranger: (one: Figure) => isStranger(affected, one) };
   const rows = living.filter(({ id }) => aimed.includes(id)).map(({ id, name }) => ({ id, label: name }));
   return (
     <>
-      <WhomField legend={whomText(most)} {...{ side, meant, most }} figures={living} value={aimed} onChange={setTargets} />
-      {isDivided(use.used.activity) && (
+      <WhomField
+        legend={whomText(most)}
+        {...{ side, meant, most }}
+        {...(kinds && { kinds })}
+        isForDead={isForDead(activity)}
+        figures={living}
+        value={aimed}
+        onChange={setTargets}
+      />
+      {isDivided(activity) && (
         <AmountFields
           legend="Hit points for each"
           hint="Whoever has none written shares what is left."
