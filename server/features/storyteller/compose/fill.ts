@@ -27,8 +27,10 @@ export function fill(text: string, values: ReadonlyMap<string, string>): string 
   for (const match of text.matchAll(slotPattern)) {
     const slot = match[1] ?? '';
     narrated += text.slice(last, match.index);
-    narrated += cased(values.get(slot) ?? '', slot, narrated);
+    const value = values.get(slot) ?? '';
+    narrated += cased(value, slot, narrated);
     last = match.index + match[0].length;
+    if (value === '' && values.has(slot) && text[last] === ' ') last += 1;
   }
   return narrated + text.slice(last);
 }

@@ -27,6 +27,9 @@ function isSlot(name: string): name is Slot {
   return slots.some((slot) => slot === name);
 }
 
+/** A question that cannot be said again is left away, where words of the same speech follow it. */
+const isLeftAway = (slot: string, { text }: Fragment): boolean => slot === 'echo' && text.includes('{echo} ');
+
 /** The values for a fragment's slots, or undefined when a fact is missing or all its details are stale. */
 function bind(
   fragment: Fragment,
@@ -38,7 +41,7 @@ function bind(
   const details: string[] = [];
   for (const slot of slotsIn(fragment.text)) {
     const fact = isSlot(slot) && !values.has(slot) ? facts[slot] : values.get(slot);
-    if (fact === undefined || fact === '') return undefined;
+    if (fact === undefined || (fact === '' && !isLeftAway(slot, fragment))) return undefined;
     if (typeof fact === 'string') {
       values.set(slot, fact);
       continue;

@@ -13,7 +13,7 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
-import { turnedQuestion } from '#server/features/storyteller/parse/talk/turned-question.ts';
+import { turnedQuestion } from '#server/features/storyteller/parse/talk/echo/turned-question.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';

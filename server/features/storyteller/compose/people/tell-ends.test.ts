@@ -31,7 +31,7 @@ describe('several questions to one person', () => {
   it.each(everybody)('leave none without an end: $name', ({ adventure, npc }) => {
     const [topic] = npc.topics;
     const text = `"${npc.name}, what about the ${topic?.keywords[0] ?? 'weather'}? And is it true there are violet kites?"`;
-    expect(told(adventure, text, npc)).toMatch(/[" ]Violet kites\?/);
+    expect(told(adventure, text, npc)).toContain('Is it true there are violet kites?');
   });
 
   it('are named together where none has an answer, and not echoed whole', () => {
@@ -70,7 +70,7 @@ it('a question to a hero whose player is away is named in what they leave open',
     { id: 'mira', name: 'Mira' },
     { id: 'tov', name: 'Tov', isAway: true as const },
   ];
-  expect(told(worldOf('the-shut-country'), 'Tov, did you feel that too?', undefined, { party })).toContain('Feel that?');
+  expect(told(worldOf('the-shut-country'), 'Tov, did you feel that too?', undefined, { party })).toContain('Did I feel that?');
 });
 
 it('somebody who is named by the way is meant by the pronoun after it', () => {

@@ -44,8 +44,9 @@ function asksSame(each: HeardPart, other: HeardPart): boolean {
 /** What is left of the questions of a speech once their answers are told, each by a few of its own words: said not to be known, or kept back. */
 function tellLeft(left: readonly HeardPart[], hasTold: boolean, writer: SceneWriter, facts: Facts, npc: Npc): RankedText | undefined {
   const questions = left.flatMap((each) => questionOf(each, npc, writer) ?? []);
-  const echo = [...new Set(questions.map((each) => each.echo))].join(' ');
-  if (echo === '') return undefined;
+  const echo = [...new Set(questions.map((each) => each.echo))].filter((each) => each !== '').join(' ');
+  // What cannot be said again is let lie beside an answer.
+  if (questions.length === 0 || (echo === '' && hasTold)) return undefined;
   const isKept = ({ part: { action, alone } }: HeardPart) => isClosed(alone ?? action, npc, writer.before);
   const isKeptBack = questions.every(({ isPersonal }) => isPersonal) || left.some(isKept);
   // Whoever has just spoken of it does not say that they never do.
@@ -64,7 +65,7 @@ export function withEnds(heard: readonly HeardPart[], writer: SceneWriter, facts
   // What is asked twice in other words, and has been answered once, is not said to be unknown.
   const isRepeat = (each: HeardPart) => {
     const echo = questionOf(each, npc, writer)?.echo;
-    const isEcho = echo !== undefined && each.told.length > 0 && each.told.every(({ text }) => text.includes(echo));
+    const isEcho = echo !== undefined && echo !== '' && each.told.length > 0 && each.told.every(({ text }) => text.includes(echo));
     return isEcho && heard.slice(0, heard.indexOf(each)).some((other) => !isOpen(other) && asksSame(each, other));
   };
   // Beside an answer, what cannot even be said again needs none: it only led up to the rest.

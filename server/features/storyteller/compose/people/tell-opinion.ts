@@ -12,8 +12,8 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
-import { turnedQuestion } from '#server/features/storyteller/parse/talk/turned-question.ts';
-import type { TurnedQuestion } from '#server/features/storyteller/parse/talk/turned-question.ts';
+import { turnedQuestion } from '#server/features/storyteller/parse/talk/echo/turned-question.ts';
+import type { TurnedQuestion } from '#server/features/storyteller/parse/talk/echo/turned-question.ts';
 import { bidsAsking, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { heardLately, saidBy } from '#server/features/storyteller/recall/passages.ts';
 import { soughtIn } from './tell-directory.ts';

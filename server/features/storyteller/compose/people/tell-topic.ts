@@ -163,7 +163,7 @@ export function tellTopic(
   const beside =
     group === 'talk.answer' && !isSure && action.question && isBeside(topic, action, npc, writer) ? ownQuestion(action, npc, writer) : null;
   // "What's wrong?" is too short to be beside anything.
-  const isNamed = beside !== null && beside.echo.split(' ').length >= shortest;
+  const isNamed = beside !== null && (beside.echo === '' || beside.echo.split(' ').length >= shortest);
   const isWhole = sentences.length === sentencesOfTopic(topic).length;
   writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'asked', topic: topic.id, ...(!isWhole && { sentences }) });
   const says = fullStop(text);
