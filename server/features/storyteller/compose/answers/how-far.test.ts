@@ -16,7 +16,7 @@ function ask(text: string, seen: readonly string[] = []) {
 
 it.each(['how far is Warmside?', 'How long does it take to get to Warmside', 'is it far to Warmside', 'is Warmside far from here?'])(
   'how far it is to the next place is answered, with the way: %s',
-  (text) => expect(ask(text)).toMatch(/next place from here\. To get there, take the broad steps/),
+  (text) => expect(ask(text)).toMatch(/next place from here\. To get to [^,]+, take the broad steps/),
 );
 
 it('places further off are counted in ways', () =>

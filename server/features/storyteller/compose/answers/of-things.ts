@@ -17,7 +17,7 @@ import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact
 import { canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { evidenceFor } from './evidence.ts';
 import type { Subject } from './subject.ts';
-import { beFor, isUnread, nameOf, namesFor, placeName, wayTo, whereToAsk } from './wording.ts';
+import { beFor, byWays, isUnread, nameOf, namesFor, placeName, wayTo, whereToAsk } from './wording.ts';
 
 export type Thing = Extract<Subject, { kind: 'feature' | 'loot' | 'exit' }>;
 
@@ -77,7 +77,7 @@ function isElsewhere(thing: Thing): string[] {
 /** Where a thing is. */
 function whereIsIt(thing: Thing, writer: SceneWriter): string[] {
   if (thing.kind === 'loot') return [whereLoot(thing, writer), ...(thing.isHere ? [] : wayTo(writer, thing.scene.name))];
-  if (thing.kind === 'exit') return [`To get there, take ${thing.exit.label}, from here.`];
+  if (thing.kind === 'exit') return [byWays([thing.exit], writer.context.brief.adventure)];
   const isThere = `${capitalize(nameOf(thing))} ${beFor(nameOf(thing))}`;
   if (thing.isHere) return [`${isThere} here, at ${placeName(thing.scene)}.`, firstSentences(thing.feature.description, 30)];
   return [`${isThere} at ${placeName(thing.scene)}.`, ...wayTo(writer, thing.scene.name)];

@@ -50,7 +50,7 @@ describe('a question to the narrator', () => {
       'where is the storm lantern?',
       'The storm lantern is at the Guest House, on the hook beside the felted door.',
     ],
-    [shut, 'guest-house stove-street', "where's the smithy?", 'To get there, take the black arch of the smithy'],
+    [shut, 'guest-house stove-street', "where's the smithy?", "To get to Vey's Smithy, take the black arch of the smithy"],
     [ambry, 'hatch', 'who has robbed us?', 'Nobody has told you who has robbed you.'],
     [ambry, 'hatch', 'where is the real tongue of the bell?', 'Nobody has told you where the real tongue of the bell is.'],
     // What is seen of a thing by whoever stands before it.

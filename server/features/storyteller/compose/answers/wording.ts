@@ -1,3 +1,4 @@
+import type { Adventure, Exit } from '#domain/narration/adventure.ts';
 import { inWords } from '#domain/text/number-words.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { statePhrase } from '#domain/narration/scene-tags/seen-tag.ts';
@@ -87,7 +88,13 @@ export function namesFor(subject: Subject): string[] {
 /** The ways to a place that the party knows, as one sentence; nothing where it knows none. */
 export function wayTo({ context, before }: SceneWriter, place: string): string[] {
   const ways = waysTo(place, context.brief.adventure, before);
-  return ways.length === 0 ? [] : [`To get there, take ${ways.map(({ label }) => label).join(', then ')}.`];
+  return ways.length === 0 ? [] : [byWays(ways, context.brief.adventure)];
+}
+
+/** Which ways lead to the place that the last of them leads to, as one sentence. */
+export function byWays(ways: readonly Exit[], { scenes }: Pick<Adventure, 'scenes'>): string {
+  const end = scenes.find(({ id }) => id === ways.at(-1)?.to);
+  return `To get to ${end ? placeName(end) : 'it'}, take ${ways.map(({ label }) => label).join(', then ')}.`;
 }
 
 /** How far a place is by the ways that the party knows; nothing where it knows none. */

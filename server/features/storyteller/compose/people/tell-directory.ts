@@ -1,4 +1,4 @@
-import type { Npc } from '#domain/narration/adventure.ts';
+import type { Npc, Scene } from '#domain/narration/adventure.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
@@ -14,6 +14,7 @@ import { commonAbout, commonNow, saidBy } from '#server/features/storyteller/par
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { openPlaces } from '#server/features/storyteller/parse/travel/open-places.ts';
 import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
 
 const asksWho = /\bwho(?:'s| is| are| was)\b/i;
@@ -25,6 +26,7 @@ const asksName =
 
 const asksWhether =
   /\b(?:are|r|aren't|arent) (?:you|u) (?:not |really |perhaps |maybe |by any chance )?(?:the |a |an )?([\p{L}' -]{3,40}?)\s*(?:[,.?!]|$)/iu;
+const subjective = { she: 'She is', he: 'He is', they: 'They are', it: 'It is' } as const;
 const objective = { she: 'her', he: 'him', they: 'them', it: 'it' } as const;
 
 const asksWhoIs = /\b(?:who|which (?:one )?of you)(?:'s|s| is) (?:the |this |that )?([\p{L}' -]{3,40}?)\s*(?:[,.?!]|$)/iu;
@@ -59,7 +61,8 @@ function identityTold(action: HeroAction, npc: Npc, writer: SceneWriter, facts: 
   if (!meant || (meant !== npc && !isHeardOf(meant, writer) && !isWellKnown(meant, writer))) return undefined;
   const scene = scenes.find(({ npcs: there }) => there.includes(meant.id));
   // Where somebody is of whom one only knows the name, nobody says.
-  const isKnown = isWellKnown(meant, writer) || (scene !== undefined && writer.before.visited.includes(scene.id));
+  const isKnown =
+    scene !== undefined && (writer.before.visited.includes(scene.id) || (isWellKnown(meant, writer) && isOpen(scene, writer)));
   const place = scene?.id === writer.scene.id ? 'stands over there' : `is at ${withinSentence(scene?.name ?? '')}`;
   const where = isKnown ? ` ${capitalize(withinSentence(meant.name))} ${place}.` : '';
   const says = meant === npc ? `Yes. ${introduction(npc)}` : `No. ${introduction(npc)}${where}`;
@@ -85,6 +88,13 @@ function isWellKnown({ name }: Npc, { context, before }: SceneWriter): boolean {
   const fact = commonAbout(name, context.brief.adventure, before);
   return fact !== undefined && fact.onlyPeople !== true;
 }
+
+/** Whether whoever lives there can know who is at a place: none has to be found first. */
+const isOpen = ({ id }: Scene, { context }: SceneWriter): boolean => openPlaces(context.brief.adventure).has(id);
+
+/** Whether the party has been told somebody's own name, and not only what others call them by. */
+const isNameTold = ({ name }: Npc, { context, before }: SceneWriter): boolean =>
+  knownPassages(context.brief, before).some(({ text }) => name.split(' ').some((part) => part.length > 3 && isNamed(text, part)));
 
 /** Who of the adventure the words ask after, among those of whom the party has heard. */
 export function soughtIn(text: string, npc: Npc, writer: SceneWriter): Npc | undefined {
@@ -196,13 +206,19 @@ export function tellDirectory(action: HeroAction, npc: Npc, writer: SceneWriter,
   const isHere = scene?.id === writer.scene.id;
   // Where nobody of the party can have looked yet, only those are whom everybody speaks of.
   const isInSight = scenes.some(({ id, exits }) => writer.before.visited.includes(id) && exits.some(({ to }) => to === scene?.id));
-  const isKnown = scene !== undefined && (writer.before.visited.includes(scene.id) || isInSight || isWellKnown(sought, writer));
+  const isKnown =
+    scene !== undefined &&
+    (writer.before.visited.includes(scene.id) || (isOpen(scene, writer) && (isInSight || isWellKnown(sought, writer))));
   const where = isHere
     ? 'Here, if you turn round.'
     : isKnown
       ? `You find ${objective[sought.pronouns]} at ${withinSentence(scene.name)}.`
       : '';
-  const says = [`${capitalize(withinSentence(sought.name))}? ${capitalize(sought.role)}.`, where].filter((part) => part !== '').join(' ');
+  const who =
+    isNameTold(sought, writer) || isNamed(text, sought.name.split(' ')[0] ?? '')
+      ? `${capitalize(withinSentence(sought.name))}? ${capitalize(sought.role)}.`
+      : `${subjective[sought.pronouns]} ${sought.role}.`;
+  const says = [who, where].filter((part) => part !== '').join(' ');
   return required(writer.fragments.insist(['talk.directory'], { ...facts, says }) ?? `"${says}"`);
 }
 

@@ -29,6 +29,7 @@ import type { HeardPart } from './tell-ends.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
 import { ownQuestion, tellHint, tellMindOf, tellOpinion } from './tell-opinion.ts';
 import { agreedTo, isPassedOver, tellFavor } from './tell-favor.ts';
+import { tellWay } from './places/tell-way.ts';
 import { tellFollowUp } from './news/tell-follow-up.ts';
 import { tellNews } from './news/tell-news.ts';
 import { tellTerms } from './bargains/tell-terms.ts';
@@ -89,6 +90,8 @@ function tellAnswer(
   const withNews = (told: RankedText): RankedText[] =>
     isGiving && worked && found ? [told, tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [told];
   if (name) return withNews(name);
+  const way = (answer && isSureOf(answer) && topicIn(answer.it, npc)) || found?.fit === 1 ? undefined : tellWay(action, npc, writer, facts);
+  if (way) return withNews(way);
   const where = tellWhereabouts(action, answer?.it.text, npc, writer, facts);
   if (where) return withNews(where);
   if (!answer) {

@@ -151,7 +151,8 @@ export function tellTopic(
         ? ['talk.again']
         : ['talk.remind'];
     const asked = ownQuestion(action, npc, writer);
-    if (asked && groups[0] === 'talk.again' && !isOfTopic(topic, action, npc)) {
+    // What has been told in this very reply is not kept back in the same breath.
+    if (asked && groups[0] === 'talk.again' && !isOfTopic(topic, action, npc) && !writer.narrated.has(text)) {
       const said = saidOf(topic, action, npc, writer);
       const group = said === undefined ? (asked.isPersonal ? 'talk.own' : 'talk.unsure') : 'talk.hint';
       const told = writer.fragments.insist([group], { ...facts, echo: asked.echo, says: fullStop(said ?? '') });

@@ -8,7 +8,9 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
+import { wordTable } from '#server/kernel/words/word-table.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
+import type { ContentWord } from '#server/features/storyteller/parse/words/content-words.ts';
 import { withNames } from '#server/features/storyteller/parse/words/restate.ts';
 import { onlyKnocks } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { askedForIn, canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
@@ -106,6 +108,11 @@ export function tellUnanswered(action: HeroAction, writer: SceneWriter, facts: F
 /** Words that only ask to be told: "would you explain that, please?" */
 const ofTelling = /^(?:explain|explaining|tell|telling|please|kindly|mean|meaning|describe|elaborate)$/u;
 
+/** Words at least so near in sense speak of the same. */
+const nearEnough = 0.6;
+const isNear = ({ word }: ContentWord, told: string): boolean =>
+  contentWords(told).some((other) => wordTable().nearness(word, other.word) >= nearEnough);
+
 /** Whether what was told takes up the question of a part: it has the words that it asks with, and names a time, a place or somebody where it asks for one. */
 export function isTakenUp(action: HeroAction, before: readonly RankedText[], writer: SceneWriter, npc: Npc): boolean {
   if (before.length === 0) return false;
@@ -119,7 +126,8 @@ export function isTakenUp(action: HeroAction, before: readonly RankedText[], wri
   const name = nameToldIn(text, told, npc, writer);
   if (name !== undefined) return name !== null;
   const asked = contentWords(text).filter(({ word }) => !ofTelling.test(word));
-  const taken = asked.filter(({ stem }) => stemsOf(told).has(stem)).length;
+  const isIn = ({ stem }: ContentWord) => stemsOf(told).has(stem);
+  const taken = asked.filter(isIn).length;
   const askedFor = askedForIn(text);
   // "Who bought it from you?" is answered by whoever has just named somebody.
   const isOfOneself = askedFor === 'who' && /\b(?:you|your)\b/iu.test(text);
@@ -127,6 +135,9 @@ export function isTakenUp(action: HeroAction, before: readonly RankedText[], wri
     return (taken * 2 > asked.length || asked.length < (isOfOneself ? 2 : 1)) && canAnswer(told, askedFor);
   const isPlain = !wantsYesOrNo(text) || answersYesOrNo(told);
   if (asked.length === 0) return isPlain;
+  // "What did you drink?" is answered by the milk.
+  const near = asked.filter((each) => isIn(each) || isNear(each, told)).length;
+  if (asked.length > 2 && isPlain && near * 4 >= asked.length * 3) return true;
   return (taken * 2 >= asked.length && (taken > 1 || isPlain)) || (clues.length > 0 && asked.length < 3);
 }
 

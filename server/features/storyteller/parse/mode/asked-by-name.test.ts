@@ -98,7 +98,7 @@ describe('where the party is', () => {
   );
 
   it('is a place that is asked after by what it is', () => {
-    expect(replies(shut, 'stove-street', 'is there a school around?')[0]).toContain('Yes. To get there, take');
+    expect(replies(shut, 'stove-street', 'is there a school around?')[0]).toContain('Yes. To get to the Schoolroom, take');
   });
 
   it('is gone into by its number', () => {

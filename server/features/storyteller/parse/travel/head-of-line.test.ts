@@ -165,7 +165,7 @@ describe('"do that"', () => {
   const told = (content: string) => ({ recent: [{ sender: 'Narrator', role: 'ai' as const, content }], seen: ['warmside', 'hatch'] });
 
   it('goes the way that was told last', () => {
-    const way = told('To get there, take the last flight down to Warmside, then the crooked alley to the goose yard.');
+    const way = told('To get to the Goose Yard, take the last flight down to Warmside, then the crooked alley to the goose yard.');
     expect(play(ambry, 'moot-hall', 'ok do that', way).scene).toBe('goose-yard');
   });
 
