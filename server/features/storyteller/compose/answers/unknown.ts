@@ -12,6 +12,7 @@ import { knownOf, nearestTo } from './evidence.ts';
 import { headOf } from './subject.ts';
 import type { Subject } from './subject.ts';
 import { isConcrete } from '#server/features/storyteller/parse/things/concrete.ts';
+import { thirdPerson } from '#server/features/storyteller/parse/words/verb-forms.ts';
 import { beFor, nameOf, namesFor, unansweredLine, whereToAsk } from './wording.ts';
 
 /** A question with whoever asks it, and where. */
@@ -148,8 +149,8 @@ function whether(subject: Subject, text: string): string {
   if (after === null || /\b(?:i|we|you|my|our|me|us)\b/.test(after))
     return `Nothing you have seen or heard about ${nameOf(subject)} settles that.`;
   const name = nameOf(subject);
-  const be = verb === 'do' || verb === 'does' ? '' : `${verb} `;
-  return `Nothing you have seen or heard settles whether ${name} ${be}${after}.`;
+  if (verb === 'does') return `Nothing you have seen or heard settles whether ${name} ${after.replace(/^\p{L}+/u, thirdPerson)}.`;
+  return `Nothing you have seen or heard settles whether ${name} ${verb === 'do' ? '' : `${verb} `}${after}.`;
 }
 
 /** What stands after a subject in the words of a question; null where that cannot be told. */

@@ -17,6 +17,7 @@ import { turnedQuestion } from '#server/features/storyteller/parse/talk/echo/tur
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { stemsOf } from '#server/features/storyteller/parse/words/content-words.ts';
 import { baseOf } from '#server/features/storyteller/parse/words/verb-forms.ts';
+import { tellWitness } from './companion/tell-witness.ts';
 import { isDown } from '#server/features/storyteller/plan/hero-state.ts';
 
 const asking =
@@ -27,7 +28,8 @@ function askedOf({ quote, clauses }: HeroAction, name: string): string | undefin
   const echoes = sentencesOf(quote ?? clauses.join('. '))
     .filter((sentence) => sentence.trim().endsWith('?') && asking.test(sentence.replace(name, '')))
     .flatMap((sentence) => turnedQuestion(sentence, name)?.echo ?? []);
-  return echoes.length === 0 ? undefined : echoes.join(' ');
+  const said = echoes.filter((echo) => echo !== '').join(' ');
+  return said === '' ? undefined : said;
 }
 
 /** How it is said who gives the words of another hero. */
@@ -141,8 +143,13 @@ function tellMind(text: string, other: Hero, writer: SceneWriter, facts: Facts):
 export function mindOfAway(text: string, actor: Hero, writer: SceneWriter): string[] | undefined {
   const { party } = writer.context.brief;
   const hero = party.find(({ id, name, isAway }) => isAway && id !== actor.id && isNamed(text, name.toLowerCase()));
-  if (!hero || isDown(writer.before, hero) || !/^(?:so |and )?(?:what|where|which|does|would|who|how)\b/i.test(text)) return undefined;
-  return tellMind(text, hero, writer, { hero: actor.name })?.map((each) => each.text);
+  if (!hero || isDown(writer.before, hero) || !/^(?:so |and )?(?:what|where|which|does|did|has|would|who|how)\b/i.test(text))
+    return undefined;
+  const facts = { hero: actor.name, other: hero.name };
+  const mind = tellMind(text, hero, writer, facts);
+  if (mind) return mind.map((each) => each.text);
+  const witness = tellWitness({ quote: null, clauses: [text] }, hero, writer, facts);
+  return witness && [witness.text];
 }
 
 /** What comes back from another hero to whom something is said: nothing that their player would have to say. */
@@ -154,6 +161,8 @@ export function tellCompanion(action: HeroAction, companion: Hero, writer: Scene
   }
   const mind = companion.isAway ? tellMind(`${action.quote ?? ''} ${action.clauses.join(' ')}`, companion, writer, facts) : undefined;
   if (mind) return mind;
+  const witness = companion.isAway ? tellWitness(action, companion, writer, given) : undefined;
+  if (witness) return [witness];
   const group = companion.isAway ? 'talk.companion.away' : hasToldWhoWrites(writer) ? 'talk.companion' : 'talk.companion.first';
   const echo = companion.isAway && action.question ? askedOf(action, companion.name) : undefined;
   const left = writer.fragments.insist([...(echo === undefined ? [] : ['talk.companion.asked']), group], { ...given, echo });
