@@ -3,6 +3,7 @@ import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { readSpeech } from '#server/features/storyteller/parse/classify.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+import { isOwnBid } from '#server/features/storyteller/parse/mode/own-bid.ts';
 import { heroCalled, wordTo } from './other-hero.ts';
 import { perilMeant } from '#server/features/storyteller/parse/improvised/peril.ts';
 import { gameQuestionOf } from '#server/features/storyteller/parse/question/learned-question.ts';
@@ -46,6 +47,8 @@ export function readToOne(
   if (!isToNarrator && callsAbsent(text, stage)) return action(actor, [text], { ...speech, quote: text.replaceAll('"', ''), absent: true });
   // "*bows* At your service, Wenna" is done and said.
   if (clauses.some(({ text: words }) => words.toLowerCase().startsWith(`${actor.name.toLowerCase()} `))) return undefined;
+  // "Pell, you go into my book. Write Pell in ink, then tell me who she is": what the hero does is told to nobody.
+  if (clauses.some((each) => each.mode === 'act' && isOwnBid(each, actor, stage))) return undefined;
   const whole = addressedWhole(text, clauses, stage);
   const isAsked = clauses.some((each) => gameQuestionOf(each.text) !== null || asksWhoIsMeant(each.text));
   const to = whole ? [whole] : isAsked ? undefined : putWhole(text, clauses, stage)?.to;

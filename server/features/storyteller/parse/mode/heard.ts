@@ -30,7 +30,7 @@ import { isNamedFor, spokenFor } from './by-words.ts';
 import { isIdle } from './idle.ts';
 import { isOutcome, isThoughtFirst } from './thought-first.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
-import { asksLeaveToAsk, isDeedFrom, isFirst, isReported, isSensed, isWritten } from './plain-acts.ts';
+import { asksLeaveToAsk, isDeedFrom, isOwnDoing, isReported, isSensed, isWritten } from './plain-acts.ts';
 import { modeOf, surelyBy } from './mode-of.ts';
 import { isOfOthers, isTheory } from './of-others.ts';
 import type { ReadMode } from './mode-of.ts';
@@ -217,7 +217,7 @@ const isNamedThing = (clause: Clause, next: Clause | undefined, { adventure, sta
 
 /** Whether a clause is done, whatever it sounds like: it names what is used next, comes before all else, or uses a sense. */
 const isSurelyDone = (clause: Clause, next: Clause | undefined, before: Mode | null, actor: Hero, stage: Stage): boolean =>
-  isNamedThing(clause, next, stage) || isFirst(clause) || isSensed(clause, next, before, actor, stage);
+  isNamedThing(clause, next, stage) || isOwnDoing(clause, actor, stage) || isSensed(clause, next, before, actor, stage);
 
 /** Whether what comes next stands behind a look at a thing, and behind nothing else but what was asked of it. */
 function isLookedAt(found: readonly HeardClause[], actor: Hero, stage: Stage): boolean {

@@ -3,6 +3,7 @@ import type { Clause, HeardClause, Mode } from '#server/features/storyteller/par
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { isDeedAfter } from './by-words.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
+import { isOwnBid } from './own-bid.ts';
 
 /** A question that is put with all courtesy, in its own words: "might I ask whose scarf that is?" */
 export const asksLeaveToAsk =
@@ -30,9 +31,10 @@ const firstOfAll =
 /** What is done with one's own things, which nobody else is bidden: "get my ledger out". */
 const withOwn =
   /^(?:(?:and|then|ok(?:ay)?|so|now|just|quickly),? )*(?:get|grab|take|pull|put|draw|open|use|pick|read|write|light|unroll|unpack|dig|fish|pocket|drop|throw|wave|raise|lift|unwrap|eat|drink|sharpen|string|load|ready|check|count)(?: (?:out|up|down|away|off|on|in|into|from))? my (?:own )?(?!(?:hands?|arms?|shoulder|back|word|side|advice|place|lead|thanks|friend|dear|lord|lady|love|mind|husband|wife|son|daughter|mother|father|brother|sister)\b)\p{L}+/iu;
-/** Whether a clause says what is to be done before all else, or is done with one's own things. */
-export const isFirst = ({ text, question }: Clause): boolean =>
-  !question && (firstOfAll.test(text) || withOwn.test(text)) && !ofYou.test(text);
+/** Whether a clause says what is to be done before all else, is done with one's own things, or is bidden nobody but the hero. */
+export const isOwnDoing = (clause: Clause, actor: Hero, stage: Stage): boolean =>
+  (!clause.question && (firstOfAll.test(clause.text) || withOwn.test(clause.text)) && !ofYou.test(clause.text)) ||
+  isOwnBid(clause, actor, stage);
 
 /** Where somebody sets out for: "head for the inn". */
 const setsOut =
