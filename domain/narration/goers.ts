@@ -126,6 +126,17 @@ export function mayGo(hero: Hero, goers: readonly Hero[], intents: readonly Inte
   return takesAlong(goers, hero, intents);
 }
 
+/** What somebody can do for a friend while both are on their way: "I give Mira my arm", "I hold her bag". */
+const onTheWay =
+  /^(?:(?:and|then|now|just|please) )*i (?:\p{L}+ly )?(?:give \p{L}+ (?:my|an?|the) (?:arm|hand|shoulder|elbow)|(?:give|lend) (?:my|an?) (?:arm|hand) to|(?:help|steady|support|assist|comfort|reassure)\b|hold (?:on to |onto )?(?:\p{L}+['’]s |the |my |her |his |their )?(?:hands?|arms?|elbow|bags?|pack|lantern|lamp|light|torch|candle|cloak|coat|hat|things|rope|cup)\b|hold (?:still|tight|on)\b|take \p{L}+(?:['’]s)? (?:arm|hand|bag|pack)|lean on|light the way|mind my (?:head|feet|step|tongue)|(?:be|keep|stay) (?:quiet|careful|low|calm|brave|close|near)|watch my step|hush|smile|sing|hum|whistle|carry)\b/iu;
+
+/** Whether all that somebody was bidden by one of those who go is done while they go with them. */
+function isDoneOnTheWay(leading: readonly Hero[], { id }: Hero, intents: readonly Intent[]): boolean {
+  const own = intents.filter(({ heroId }) => heroId === id);
+  const isBidden = ({ by, text }: Intent) => by !== undefined && leading.some((hero) => hero.id === by) && onTheWay.test(text);
+  return own.length > 0 && own.every(isBidden);
+}
+
 /**
  * Who of those in a place goes along, once it is known whose own words say that they go. A "we" takes along all who say nothing
  * against it; whoever follows, follows. Those who are silent go with the others, where nobody who has spoken stays behind.
@@ -144,7 +155,8 @@ export function companyOf(
     const wish = wishOf(own);
     if (wish.stays || wish.alone) return false;
     // Whoever follows asks nobody, and so may follow one who was only bidden to go.
-    return (isTaken && takesAlong(leading, hero, intents)) || (wish.follows && !isUnwanted(leading, hero, intents));
+    const isLed = isTaken || isDoneOnTheWay(leading, hero, intents);
+    return (isLed && takesAlong(leading, hero, intents)) || (wish.follows && !isUnwanted(leading, hero, intents));
   };
   const spoken = here.filter((hero) => isLeading(hero) || joins(hero));
   const isAnyLeft = here.some((hero) => !spoken.includes(hero) && wordsOf(intents, hero.id) !== null);

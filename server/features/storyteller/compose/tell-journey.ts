@@ -19,7 +19,7 @@ import { isFollowing, isHere, isJourney, journeyOf, waysTo } from '#server/featu
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { restatePlainly } from '#server/features/storyteller/parse/words/restate.ts';
-import { votesOf, waysGone } from '#server/features/storyteller/plan/plan-movement.ts';
+import { throughFound, votesOf, waysGone } from '#server/features/storyteller/plan/plan-movement.ts';
 import type { Vote } from '#server/features/storyteller/plan/plan-movement.ts';
 import { actionsOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellJoining } from './tell-joining.ts';
@@ -44,8 +44,9 @@ export function hasMoved(writer: SceneWriter): boolean {
 
 /** Those who go: the first leads, others of the same mind join. */
 export function tellDeparture(writer: SceneWriter): RankedText[] {
+  const found = throughFound(writer.context, writer.ruled);
   const votes = votesOf(writer.context);
-  const [first, ...joining] = votes;
+  const [first, ...joining] = votes.length > 0 || !found ? votes : [found];
   if (!first) return [];
   // Whoever runs for it runs where their next words say.
   const [exit = first.exit] = waysGone(writer.context, writer.ruled);

@@ -29,6 +29,7 @@ import { tellAnswers } from './tell-fight.ts';
 import { hasComeRound, tellWaking } from './tell-fallen.ts';
 import { offersOf, tellFiller, tellHint, tellOpening, tellPrompt } from './tell-frame.ts';
 import type { OffersAt } from './tell-frame.ts';
+import { tellNoWay } from './scene-changes/tell-no-way.ts';
 import { tellHeldBack, tellHeldJourney, tellLeftOver } from './tell-held-back.ts';
 import { hasMoved, isVote, tellArrival, tellDeparture, tellTravel, tellUnreached } from './tell-journey.ts';
 import { arrivals, tellNotReached } from './tell-legs.ts';
@@ -66,7 +67,8 @@ function tellHere(action: HeroAction, writer: SceneWriter, moved: boolean): Rank
   if (action.afterTravel) return moved ? [] : tellUnreached(action, writer);
   const votes = votesOf(writer.context);
   if (moved && isVote(action, votes)) return [];
-  if (action.kind !== 'travel' && action.kind !== 'flee') return tellAction(action, writer);
+  if (action.kind !== 'travel' && action.kind !== 'flee')
+    return [...tellAction(action, writer), ...(moved ? [] : tellNoWay(action, writer))];
   const heldBack = tellHeldBack(action, writer) ?? (isVote(action, votes) ? tellHeldJourney(action, writer) : undefined);
   return heldBack ?? tellTravel(action, writer);
 }

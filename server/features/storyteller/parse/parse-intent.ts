@@ -54,6 +54,7 @@ import { asLeg, isOfWay } from './travel/named-leg.ts';
 import { asAllowed } from './travel/way-told.ts';
 import { readSought } from './travel/sought.ts';
 import { readToThing, staysWith } from './travel/to-thing.ts';
+import { asGoingThrough, goneThrough, openedOnTheWay } from './travel/through-hidden.ts';
 import { isPastAll, readThrough, readWay, throughLast, throughOpened, wayOpenedBy } from './travel/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { thingsNamed } from './things/spoken-of.ts';
@@ -204,13 +205,18 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
       readBringingOn(each, actor, found.at(-1), stage) ??
       readApart(clause, actor, stage, before) ??
       readClause(clause, actor, stage, found.at(-1), before);
-    const next = paidForLast(toSame(throughLast(read, [...before, ...wayOpenedBy(found.at(-1), stage)]), before), found.at(-1));
+    const next = paidForLast(
+      toSame(asGoingThrough(throughLast(read, [...before, ...wayOpenedBy(found.at(-1), stage)]), clause.text, stage), before),
+      found.at(-1),
+    );
     sought = soughtIn(next, stage) ?? sought;
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.
     const spokenOf = next.kind === 'ask' ? aim(clause, actor, stage, []) : next.targets;
     if (spokenOf.length > 0 && !staysWith(next, before)) before = spokenOf;
+    const gone = goneThrough(found.at(-1), next, clause.text, stage) ?? openedOnTheWay(found.at(-1), next, clause.text);
+    if (gone) return [...found.slice(0, -1), gone];
     const past = throughOpened(found, next);
-    const afterTravel = past.some((each) => journeyOf(each, stage.adventure, stage.state) !== undefined);
+    const afterTravel = past.some((each) => each.through !== undefined || journeyOf(each, stage.adventure, stage.state) !== undefined);
     // What a journey's end has or lacks is seen there.
     const missing = afterTravel ? null : next.missing;
     return join(past, { ...next, afterTravel, missing, absent: next.absent && (next.missing === null || missing !== null) });

@@ -51,9 +51,24 @@ function stepBy(way: Exit, { brief, whole }: PlanContext): ToolCall {
   return isAll || brief.party.length === 0 ? call : { ...call, heroIds: brief.party.map(({ id }) => id) };
 }
 
+/** What goes through something whose way was found in this reply; undefined where none was. */
+export function throughFound(context: PlanContext, past: readonly RuledCall[]): Vote | undefined {
+  const isLearnt = (clue: string | undefined) =>
+    past.some(({ purpose, ruling, call }) => purpose === 'learn' && ruling.allowed && call.name === 'reveal_clue' && call.clue === clue);
+  const action = actionsOf(context, false).find(({ through }) => through !== undefined && isLearnt(through.exit.needs));
+  const { exit, words } = action?.through ?? {};
+  return action && exit && words !== undefined
+    ? { action: { ...action, kind: 'travel', skill: null, targets: [{ kind: 'exit', exit }], clauses: [words] }, exit, route: [exit] }
+    : undefined;
+}
+
+/** The ways that the heroes of a part go: those that they named, else one that they have just found for it. */
+const routeNow = (context: PlanContext, past: readonly RuledCall[]): Exit[] =>
+  context.route.length > 0 ? context.route : (throughFound(context, past)?.route ?? []);
+
 /** The third step: those of a part go together. Where somebody bars the way out, one step is all that can be slipped past them. */
 export const movement: Step = (context, past) => {
-  const { route } = context;
+  const route = routeNow(context, past);
   const ways = isWayBarred(context, past) ? route.slice(0, 1) : untilBarred(route, context);
   return ways.map((way) => ({ purpose: 'move', action: null, call: stepBy(way, context) }));
 };

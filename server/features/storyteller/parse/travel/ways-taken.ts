@@ -56,6 +56,8 @@ function goesBy(text: string, actor: Hero, { kind, sure }: Pick<HeroAction, 'kin
   return !sure && isBehind && !/\baway from\b/i.test(text);
 }
 
+/** Somebody who is helped along, before the way: "help Tov up the steps". */
+const helped = /^(?:(?:i|we|and|then|so|now) )*(?:help|bring|carry|lead)s? \p{L}+ (?:to )?(?:(?:get|climb|walk|come) )?/iu;
 const breaksInto = /\bbreak(?:s|ing)? into\b/i;
 
 /** Words that go by a way they name, though their verb says another thing: a climb up the stair, somebody who is carried out. */
@@ -66,7 +68,7 @@ export function readWay(
   { kind, sure }: Pick<HeroAction, 'kind' | 'sure'>,
 ): HeroAction | undefined {
   const isRescue =
-    kind === 'athletics' &&
+    (kind === 'athletics' || (kind === 'help' && goesThere.test(text.replace(helped, '')))) &&
     carrying.test(text) &&
     targets.some((each) => each.kind === 'hero') &&
     targets.some((each) => each.kind === 'exit');
@@ -146,11 +148,12 @@ export function wayOpenedBy(last: HeroAction | undefined, { adventure, state, to
 export function throughOpened(found: HeroAction[], next: HeroAction): HeroAction[] {
   const last = found.at(-1);
   const isOpened = last?.kind === 'use' && last.targets[0]?.kind === 'exit' && opening.test(last.clauses.join(' '));
+  // "Lift the hatch, we climb down": whoever goes by it has it open.
+  const isPushed = last?.kind === 'use' || last?.kind === 'athletics';
   const opened = last?.targets.find(({ kind }) => kind === 'exit');
   const isGone =
     opened?.kind === 'exit' && next.kind === 'travel' && next.targets.some((each) => each.kind === 'exit' && each.exit === opened.exit);
-  if (last?.kind === 'use' && isGone && last.change === null && last.quote === null && opening.test(last.clauses.join(' ')))
-    return found.slice(0, -1);
+  if (isPushed && isGone && last.change === null && last.quote === null && opening.test(last.clauses.join(' '))) return found.slice(0, -1);
   return last && isOpened && next.kind === 'talk' && next.absent
     ? [...found.slice(0, -1), { ...last, kind: 'travel', skill: null, change: null }]
     : found;
