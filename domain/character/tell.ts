@@ -5,7 +5,7 @@ import { signed } from '#domain/rules/ability.ts';
 import { coinNames } from '#domain/text/coin-names.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import { effectBeginsText, effectEndsText } from '#domain/rules/effect-text.ts';
-import { saveText } from '#domain/rules/activity/save-text.ts';
+import { saveText } from '#domain/rules/activity/saves/save-text.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import type { ConditionId } from '#domain/rules/conditions.ts';
 import { classIds } from '#domain/srd/class-rules.ts';

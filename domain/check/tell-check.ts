@@ -1,5 +1,5 @@
 import type { ForcedSave } from '#domain/character/step.ts';
-import { saveText } from '#domain/rules/activity/save-text.ts';
+import { saveText } from '#domain/rules/activity/saves/save-text.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { AskedCheck, AskedNumber, CheckRoller } from './check.ts';
 import { contestWinner, groupSucceeds, hasSucceeded } from './standing.ts';

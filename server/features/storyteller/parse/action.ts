@@ -83,7 +83,7 @@ export interface HeroAction {
   /** The clauses of the climb that it comes after in the same words: without it, it is out of reach. */
   climb?: readonly string[];
   /** The way that it would go by once a look at what it goes through has found it, and the words for that. */
-  through?: { exit: Exit; words: string };
+  through?: { exit: Exit; said: string };
   /** Set when the clause stands after a journey in the same words, so that it happens at the journey's end. */
   afterTravel: boolean;
   /** Whether it is about somebody or something that is not here. */

@@ -56,7 +56,7 @@ export function throughFound(context: PlanContext, past: readonly RuledCall[]): 
   const isLearnt = (clue: string | undefined) =>
     past.some(({ purpose, ruling, call }) => purpose === 'learn' && ruling.allowed && call.name === 'reveal_clue' && call.clue === clue);
   const action = actionsOf(context, false).find(({ through }) => through !== undefined && isLearnt(through.exit.needs));
-  const { exit, words } = action?.through ?? {};
+  const { exit, said: words } = action?.through ?? {};
   return action && exit && words !== undefined
     ? { action: { ...action, kind: 'travel', skill: null, targets: [{ kind: 'exit', exit }], clauses: [words] }, exit, route: [exit] }
     : undefined;

@@ -7,7 +7,7 @@ import { openTopics, wantsMore } from '#server/features/storyteller/parse/topics
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { canSayWho, commonNow } from '#server/features/storyteller/parse/talk/common-fact.ts';
-import { askingPart } from '#server/features/storyteller/parse/question/in-brief.ts';
+import { askingPart } from '#server/features/storyteller/parse/question/asking-part.ts';
 import { readAsked } from './asked.ts';
 import type { Asked } from './asked.ts';
 import { likelyAnswers } from './best-answer.ts';

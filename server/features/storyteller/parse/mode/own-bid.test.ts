@@ -28,7 +28,7 @@ function read([world, scene]: readonly [string, string, ...unknown[]], text: str
 /** What is said to somebody by name before or after. */
 const openers = ['I am sorry for you, {name}.', '{name}, we are friends now.', 'thanks {name}.', '{name}, I believe you.'];
 /** What only the hero does, bidden nobody. */
-const deeds = [
+const actions = [
   'write {name} in ink',
   'check the shelf',
   'open the window',
@@ -57,13 +57,13 @@ describe('what is bidden without a name', () => {
       fc.property(
         fc.constantFrom(...places),
         pick(openers),
-        pick(deeds),
+        pick(actions),
         pick(['', ', then tell me more']),
-        (place, opener, deed, more) => {
+        (place, opener, act, more) => {
           const named = (text: string) => text.replaceAll('{name}', place[2]);
-          const { said, done } = read(place, `${named(opener)} ${named(deed)}${more}`);
-          expect(said).not.toContain(named(deed).toLowerCase());
-          expect(done).toContain(named(deed));
+          const { said, done } = read(place, `${named(opener)} ${named(act)}${more}`);
+          expect(said).not.toContain(named(act).toLowerCase());
+          expect(done).toContain(named(act));
         },
       ),
     );

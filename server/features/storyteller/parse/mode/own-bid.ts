@@ -29,9 +29,9 @@ const forMe = /\b(?:me|us)\b(?! (?:and|to))|\b(?:you|your|yours|yourself|yoursel
 const withMe = /\b(?:with|on|beside|behind|before|from|around) (?:me|us)\b/giu;
 
 /** Whether words begin with what somebody of the tale is called by. */
-const startsName = (words: string, { adventure, party }: Stage): boolean =>
+const startsName = (text: string, { adventure, party }: Stage): boolean =>
   [...adventure.npcs.flatMap(callsOf), ...party.map(({ name }) => name)].some((name) =>
-    `${words.toLowerCase()} `.startsWith(`${name.toLowerCase()} `),
+    `${text.toLowerCase()} `.startsWith(`${name.toLowerCase()} `),
   );
 
 /**

@@ -1,6 +1,6 @@
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
-import { askingPart } from '#server/features/storyteller/parse/question/in-brief.ts';
+import { askingPart } from '#server/features/storyteller/parse/question/asking-part.ts';
 import { isPlain } from '#server/features/storyteller/parse/words/restate.ts';
 import { thingAsked, wholeQuestion } from './whole-question.ts';
 

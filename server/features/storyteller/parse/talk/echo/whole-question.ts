@@ -31,13 +31,13 @@ const secondQuestion = / (?:who|whom|whose|what|which|why|how)\b/iu;
 
 /** A question as whoever is asked says it again, whole and with its pronouns turned; null where it is not certain that this is right. */
 export function wholeQuestion(asked: string): string | null {
-  const isTold = leadIn.test(asked);
+  const isReported = leadIn.test(asked);
   const plain = asked.replace(leadIn, '').replace(trailing, '').replace(joined, '').replace(trailing, '').trim();
   const words = plain.split(' ');
   const opens = opensQuestion.test(plain);
   // What is told beside "tell me" begins with no question: "whether he came".
-  const whole = isTold && !opens ? `whether ${plain}` : plain;
-  if ((!opens && !isTold) || bids.test(plain) || /^what do you mean$/iu.test(plain)) return null;
+  const whole = isReported && !opens ? `whether ${plain}` : plain;
+  if ((!opens && !isReported) || bids.test(plain) || /^what do you mean$/iu.test(plain)) return null;
   const least = new RegExp(`^(?:${question})`, 'iu').test(whole) ? 2 : 3;
   if (words.length < least || words.length > longest || dangling.test(whole) || secondQuestion.test(plain)) return null;
   const again = saidAgain(whole);
