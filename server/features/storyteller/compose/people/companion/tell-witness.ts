@@ -75,7 +75,8 @@ export function tellWitness(
       const told = writer.fragments.insist([says === undefined ? 'talk.companion.unseen' : 'talk.companion.saw'], { ...facts, says });
       if (told !== null) return required(told);
     }
-    if (what === undefined && asksFact.test(sentence) && contentWords(sentence).length >= least) {
+    const isOfParty = party.some(({ name }) => sentence.includes(name));
+    if (what === undefined && !isOfParty && asksFact.test(sentence) && contentWords(sentence).length >= least) {
       const says = nearest(sentence, share.fact, writer, names);
       const told = says === undefined ? null : writer.fragments.insist(['talk.companion.knows'], { ...facts, says });
       if (told !== null) return required(told);
