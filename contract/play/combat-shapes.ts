@@ -70,9 +70,16 @@ const ownHeroSchema = z.object({
   usedThisTurn: z.array(z.string()),
   /** What this hero did in this turn that their features may follow. */
   happened: z.array(Happening),
-  /** What the hero is under; `spell` and `slot` of a spell of their own that goes on and does something later. */
+  /** What the hero is under; `spell` and `slot` of a spell of their own that goes on and does something later, `hasArea` where its area stays in the fight. */
   activeEffects: z.array(
-    z.object({ id: z.string(), name: z.string(), text: z.string(), spell: z.string().nullable(), slot: z.int().nullable() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      text: z.string(),
+      spell: z.string().nullable(),
+      slot: z.int().nullable(),
+      hasArea: z.literal(true).optional(),
+    }),
   ),
   /** What keeps the hero from casting. */
   castingBar: CastingBar.nullable().default(null),

@@ -65,6 +65,8 @@ export type SeenCombatant = z.infer<typeof SeenCombatant>;
 const SeenArea = z.object({
   id: z.string(),
   name: z.string(),
+  /** The id of its spell, where it comes from one. */
+  spell: z.string().optional(),
   /** Null for somebody unseen. */
   by: z.string().nullable(),
   inside: z.array(z.string()),
@@ -201,6 +203,7 @@ function seenAreas(combat: Pick<Combat, 'areas' | 'mapId' | 'auras' | 'combatant
     .map(({ id, used, by, inside, lies }) => ({
       id,
       name: used.name,
+      ...(used.kind === 'spell' && { spell: used.id }),
       by: known.has(by) ? by : null,
       inside: inside.filter((each) => known.has(each)),
       only: onlyFor(used.activity),

@@ -65,7 +65,10 @@ function ownStateOf(combat: Combat, hero: Combatant): OwnHero {
     happened: combat.happened.filter(({ by }) => by === id),
     activeEffects: hero.activeEffects.map((effect) => {
       const own = effect.from === id && effect.slot !== null;
-      return { id: effect.id, name: effect.name, text: effect.text, spell: own ? effect.source.id : null, slot: own ? effect.slot : null };
+      const { name, text, source } = effect;
+      const hasArea = own && combat.areas.some(({ by, used }) => by === id && used.id === source.id);
+      const spell = own ? { spell: source.id, slot: effect.slot } : { spell: null, slot: null };
+      return { id: effect.id, name, text, ...spell, ...(hasArea && { hasArea }) };
     }),
     castingBar: castingBarOf(hero.activeEffects),
     bonusActionUsed: acts && combat.bonusActionUsed,

@@ -82,6 +82,13 @@ describe('SRD 5.2.1, Prismatic Wall on a battle map', () => {
     expect(await conditionsOf('Brute')).toEqual(expect.arrayContaining(['blinded', 'restrained']));
   });
 
+  it('is known to its caster as an area that does by itself what it does', async () => {
+    await across(5);
+    const hero = fightIn(await yard.arena.see(mira)).hero;
+    expect(hero?.activeEffects).toMatchObject([{ spell: 'prismatic-wall', hasArea: true }]);
+    expect((await fight()).areas[0]).toMatchObject({ spell: 'prismatic-wall' });
+  });
+
   it('lets whoever made it go through unharmed', async () => {
     await across(3);
     await yard.go(mira, 'kara', at(4, 2));

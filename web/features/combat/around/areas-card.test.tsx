@@ -55,6 +55,13 @@ describe('an area that stays', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Goblin']);
   });
 
+  it('is entered by nothing that is a thing, such as a section of a wall', () => {
+    const section = figures.slice(0, 1).map((one) => ({ ...one, id: 'section', name: 'Prismatic Wall: Red', isObject: true as const }));
+    const around = { figures: [...figures, ...section], doing: doing([]), heroId: null, leads: true };
+    renderAt('/', <AreasCard areas={[{ ...beam, inside: [] }]} {...around} />);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).not.toContain('Prismatic Wall: Red');
+  });
+
   it('is said by the battle map alone where it lies on one', () => {
     show({ heroId: 'kara', leads: false }, true);
     expect(screen.getByText('The battle map says who stands in it.')).toBeTruthy();

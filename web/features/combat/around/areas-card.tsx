@@ -32,7 +32,8 @@ function OneArea({ area, figures, heroId, leads, doing }: Omit<AreasCardProps, '
   const mayMove = (id: string) => leads || (!area.onMap && heroId !== null && (area.by === heroId || id === heroId));
   const inside = figures.filter(({ id }) => area.inside.includes(id));
   const isMeant = (side: Figure['side']) => !maker || fitsSide(area.only, maker.side, side);
-  const others = figures.filter(({ id, side, health }) => health !== 'dead' && !area.inside.includes(id) && mayMove(id) && isMeant(side));
+  const mayCome = ({ id, side, health, isObject }: Figure) => health !== 'dead' && isObject !== true && mayMove(id) && isMeant(side);
+  const others = figures.filter((one) => !area.inside.includes(one.id) && mayCome(one));
   const stand = (targetId: string, isIn: boolean) => void doing.step({ name: 'standIn', areaId: area.id, targetId, inside: isIn });
   return (
     <div role="group" aria-label={area.name} className="flex flex-col gap-2">

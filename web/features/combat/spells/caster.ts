@@ -1,5 +1,6 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
+import type { SeenArea } from '#domain/combat/view.ts';
 import { castByCreature } from '#domain/combat/use/spell-in-use.ts';
 import { giftedIn, reachingSpell } from '#domain/combat/use/spell-traits.ts';
 import { castsLeft } from '#domain/combat/uses.ts';
@@ -34,6 +35,8 @@ export interface Caster extends Actor {
   spells: ReadySpell[];
   /** Spells of their own that go on, by id, with the level they were cast at. */
   active: ReadonlyMap<string, number>;
+  /** Those of them whose area stays in the fight, which does by itself what is due there. */
+  lying?: ReadonlySet<string>;
   /** What keeps them from casting. */
   castingBar: CastingBar | null;
 }
@@ -79,17 +82,20 @@ export function casterOfHero(hero: OwnHero, name: string): Caster | null {
   const active = hero.activeEffects.flatMap(({ spell, slot }): [string, number][] =>
     spell === null || slot === null ? [] : [[spell, slot]],
   );
+  const lying = hero.activeEffects.flatMap(({ spell, hasArea }) => (spell !== null && hasArea ? [spell] : []));
   const { castingBar } = hero;
-  return { ...actorOfHero(hero, name), ...fromSlots(hero, hero.slotCasting, hero.features), active: new Map(active), castingBar };
+  const going = { active: new Map(active), lying: new Set(lying) };
+  return { ...actorOfHero(hero, name), ...fromSlots(hero, hero.slotCasting, hero.features), ...going, castingBar };
 }
 
-/** Anybody in the fight as the Dungeon Master sees them. */
-export function casterOfCombatant(one: Combatant): Caster | null {
+/** Anybody in the fight as the Dungeon Master sees them, with the areas that stay there. */
+export function casterOfCombatant(one: Combatant, areas: readonly SeenArea[]): Caster | null {
   const { id, name, slotCasting, spellcasting, concentration } = one;
   const own = one.activeEffects.flatMap(({ from, slot, source }): [string, number][] =>
     from === id && slot !== null ? [[source.id, slot]] : [],
   );
-  const common = { id, name, concentration, active: new Map(own), turn: null, castingBar: castingBarOf(one.activeEffects) };
+  const lying = new Set(areas.flatMap(({ by, spell }) => (by === id && spell !== undefined ? [spell] : [])));
+  const common = { id, name, concentration, active: new Map(own), lying, turn: null, castingBar: castingBarOf(one.activeEffects) };
   if (slotCasting) return { ...common, ...fromSlots(one, slotCasting, one.features) };
   if (!spellcasting) return null;
   const spells = spellcasting.spells.flatMap((each) => {

@@ -36,7 +36,7 @@ export function CombatantDeeds({
       <div className="flex flex-col gap-3 px-3.5 pt-2 pb-3.5">
         <Suspense>
           {casts ? (
-            <LoadedSpells one={one} state={state} items={items} {...around} />
+            <LoadedSpells one={one} areas={view.areas} state={state} items={items} {...around} />
           ) : (
             <OtherDeeds one={one} state={state} items={items} {...around} />
           )}

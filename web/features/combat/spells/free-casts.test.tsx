@@ -58,7 +58,13 @@ function show(character: Character) {
       '/',
       withinChoices(
         around,
-        <LoadedCombatantSpells one={one} state={state} items={{ ...one, wares: [], usedThisTurn: [], active: [] }} {...around} />,
+        <LoadedCombatantSpells
+          areas={[]}
+          one={one}
+          state={state}
+          items={{ ...one, wares: [], usedThisTurn: [], active: [] }}
+          {...around}
+        />,
       ),
     ),
     taken,

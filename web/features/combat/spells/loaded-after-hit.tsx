@@ -39,7 +39,7 @@ export function LoadedHeroAfterHit({ hero, name, ...hit }: Hit & { hero: OwnHero
 
 /** What anybody can add to a hit, for the Dungeon Master. */
 export function LoadedCombatantAfterHit({ one, view, ...hit }: Hit & { one: Combatant; view: DmCombatView }) {
-  const caster = casterOfCombatant(one);
+  const caster = casterOfCombatant(one, view.areas);
   const under = one.activeEffects.map((effect) => effect.name);
   return <Extras actor={caster ?? actorOfCombatant(one)} {...{ caster, under }} state={featureStateOf(one, view)} {...hit} />;
 }

@@ -1,5 +1,6 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
+import type { SeenArea } from '#domain/combat/view.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { DeedList } from '#web/features/combat/deeds/deed-list.tsx';
 import { useItemUses } from '#web/features/combat/deeds/item-uses.ts';
@@ -23,8 +24,12 @@ export function LoadedHeroSpells({
 }
 
 /** The spells and features of anybody, for the Dungeon Master. */
-export function LoadedCombatantSpells({ one, ...around }: Around & { one: Combatant; state: FeatureState | null; items: ItemState }) {
-  const caster = casterOfCombatant(one);
+export function LoadedCombatantSpells({
+  one,
+  areas,
+  ...around
+}: Around & { one: Combatant; areas: readonly SeenArea[]; state: FeatureState | null; items: ItemState }) {
+  const caster = casterOfCombatant(one, areas);
   return caster && <Spells caster={caster} {...around} />;
 }
 

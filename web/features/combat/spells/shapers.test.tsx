@@ -50,7 +50,13 @@ function show(character: Character, target: Figure = troll, figures: Figure[] = 
       '/',
       withinChoices(
         around,
-        <LoadedCombatantSpells one={one} state={state} items={{ ...one, wares: [], usedThisTurn: [], active: [] }} {...around} />,
+        <LoadedCombatantSpells
+          areas={[]}
+          one={one}
+          state={state}
+          items={{ ...one, wares: [], usedThisTurn: [], active: [] }}
+          {...around}
+        />,
       ),
     ),
     taken,

@@ -15,7 +15,8 @@ export function usesOf(caster: Caster, details: ReadonlyMap<string, SpellDetails
     return activities.flatMap((activity, index): ActivityUse[] => {
       const follows = isLater(activity);
       const at = caster.active.get(spell.id);
-      if (activity.activation?.byItself === true || (follows && (at === undefined || granted))) return [];
+      const isDone = activity.activation?.byItself === true || (activity.due !== undefined && caster.lying?.has(spell.id) === true);
+      if (isDone || (follows && (at === undefined || granted))) return [];
       const only = activities.filter((each) => !isLater(each)).length === 1 && !follows;
       const name = activity.name === undefined || only ? spell.name : `${spell.name}: ${activity.name}`;
       const own = usedSpell(spell, activities, activity);

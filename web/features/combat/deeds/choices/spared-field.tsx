@@ -18,7 +18,7 @@ export function SparedField({ use: { used }, actor, figures, value, onChange }: 
   if (used.activity.sparesNamed !== true || used.stays === undefined) return null;
   const side = figures.find(({ id }) => id === actor.id)?.side ?? 'heroes';
   const only = onlyFor(used.stays);
-  const threatened = figures.filter((one) => one.id !== actor.id && fitsSide(only, side, one.side));
+  const threatened = figures.filter((one) => one.id !== actor.id && one.isObject !== true && fitsSide(only, side, one.side));
   if (threatened.length === 0) return null;
   return <WhomField legend="Not affected" side={side} meant="foes" figures={threatened} value={value} most={null} onChange={onChange} />;
 }
