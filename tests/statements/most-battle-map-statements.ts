@@ -6,7 +6,7 @@ export const mostBattleMapStatements: Readonly<Record<string, number>> = {
   'battleMaps.get': 4,
   'battleMaps.list': 2,
   'battleMaps.move': 12,
-  'battleMaps.layPicture': 17,
+  'battleMaps.layPicture': 18,
   'battleMaps.openLock': 24,
   'battleMaps.order': 8,
   'battleMaps.picture': 6,
