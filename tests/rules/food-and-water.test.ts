@@ -142,7 +142,7 @@ describe('days that end at once', () => {
   it('are told together where they are alike, and end with whoever dies', () => {
     expect(sentencesOf(end(kara, { days: 3 }))).toEqual(['3 days end: Kara drinks enough and eats enough in each.']);
     const dead = end(kara, { water: 'less', days: 30 });
-    expect(sentencesOf(dead).filter((line) => line.startsWith('A day ends'))).toHaveLength(6);
+    expect(sentencesOf(dead).filter((line) => line.startsWith('6 days end'))).toHaveLength(1);
   });
 
   it('eat Rations off the sheet as long as they last, and say so', () => {

@@ -2,7 +2,7 @@ import type { ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shap
 import { seenBy, viewOf } from '#domain/battle-map/view.ts';
 import type { BattleMap as WholeMap } from '#domain/battle-map/state.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { asKara, asLeader, campaignId, cellar, serverOf, setUp, table, tokenCalled, drawNothing } from '#tests/support/dom/battle-map.tsx';
@@ -276,25 +276,25 @@ it('who points is told for two seconds', async () => {
 });
 
 it('players are told where no map is shown, and anybody where it cannot be loaded', async () => {
-  const none = { map: null, revision: '', isShown: false };
   const { person, server } = renderAt('/', <BattleMap {...{ campaignId, table }} leads={false} look="small" withTools={false} />, {
     battleMaps: { get: () => Promise.reject(new Refusal('battleMap.notFound')) },
   });
   await screen.findByText('The battle map could not be loaded. Please try again.');
-  server.answer({ battleMaps: { get: () => none } });
+  server.answer({ battleMaps: { get: () => ({ map: null, revision: '', isShown: false }) } });
   await person.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByText('No battle map is shown.')).toBeTruthy();
 });
 
-it('a player is told why a map shows nothing before a hero stands on it, and nothing of the kind once something is seen', async () => {
+it('a player is told why a map shows nothing before a hero stands on it', async () => {
   const empty = { ...cellar, tokens: [], sight: true };
-  const seen = seenBy(empty, asKara);
-  const map = viewOf(empty, asKara, seen, '?'.repeat(seen.length));
+  const map = viewOf(empty, asKara, seenBy(empty, asKara), '?'.repeat(seenBy(empty, asKara).length));
   renderAt('/', <BattleMap {...{ campaignId, table }} leads={false} look="small" withTools={false} />, {
     battleMaps: { get: () => ({ map, revision: 'first', isShown: true }) },
   });
   expect(await screen.findByText(/^Nothing of this map is known yet/)).toBeTruthy();
-  cleanup();
+});
+
+it('nothing of the kind is said where something is seen', async () => {
   await setUp(asKara);
   expect(screen.queryByText(/^Nothing of this map is known yet/)).toBeNull();
 });
