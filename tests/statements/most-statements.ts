@@ -191,7 +191,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'narrator.heldBack': 2,
   'narrator.publishDraft': 18,
   // With the claim and the brief of its reply, which begins at once.
-  'narrator.putAgain': 36,
+  'narrator.putAgain': 44,
   'narrator.readDeeds': 4,
   'narrator.stop': 5,
   'narrator.tagScene': 9,
