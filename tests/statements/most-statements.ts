@@ -190,8 +190,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'narrator.guide': 7,
   'narrator.heldBack': 2,
   'narrator.publishDraft': 18,
-  // With the claim and the brief of its reply, which begins at once.
-  'narrator.putAgain': 44,
+  'narrator.putAgain': 18,
   'narrator.readDeeds': 4,
   'narrator.stop': 5,
   'narrator.tagScene': 9,
