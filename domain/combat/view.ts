@@ -11,7 +11,7 @@ import { Combat, CombatShape, Combatant, CombatantShape, isAlive } from './state
 import { auraId, auraName, friendsIn, isAtWork } from './auras/auras.ts';
 import { LyingArea } from './place/lying-area.ts';
 import { isDecidedBySave } from './reactions/saving-throw-text.ts';
-import { kindOf } from './use/doing/check-kinds.ts';
+import { kindOf, shownKindOf } from './use/doing/check-kinds.ts';
 import { openOffers } from './reactions/open-offers.ts';
 import type { AskedSave, OpenSaves } from './reactions/asked-save.ts';
 import { onlyFor } from '#domain/rules/activity/targeting.ts';
@@ -40,7 +40,7 @@ const SeenCombatant = z.object({
   door: CombatantShape.shape.door,
   panel: CombatantShape.shape.panel,
   isObject: CombatantShape.shape.isObject,
-  /** What kind of creature it is, where that is known: anybody sees whom Hold Person is for. */
+  /** What kind of creature it is, where players are told: they see whom Hold Person is for. */
   type: CombatantShape.shape.type,
   initiative: z.int().nullable(),
   health: Health,
@@ -145,11 +145,9 @@ function seenCombatants({ combatants }: Combat): Combatant[] {
   return combatants.filter((one) => !one.hidden);
 }
 
-/** What kind of creature somebody is, where that is known. */
-function typeOf(one: Combatant): Pick<Combatant, 'type'> {
-  const type = one.isObject ? undefined : kindOf(one);
-  return type === undefined ? {} : { type };
-}
+/** What kind of creature somebody is, where that is known; things are of none. */
+const withType = ({ isObject }: Combatant, type: Combatant['type']): Pick<Combatant, 'type'> =>
+  isObject === true || type === undefined ? {} : { type };
 
 function seen(one: Combatant, shown: HitPointsShown, visible: readonly Combatant[], isCalledByHero: boolean): SeenCombatant {
   // Of those whom a hero called, everybody knows as much as of the hero.
@@ -163,7 +161,7 @@ function seen(one: Combatant, shown: HitPointsShown, visible: readonly Combatant
     ...(one.door && { door: one.door }),
     ...(one.panel && { panel: one.panel }),
     ...(one.isObject && { isObject: one.isObject }),
-    ...typeOf(one),
+    ...withType(one, isHero ? kindOf(one) : shownKindOf(one)),
     initiative: shownInitiative(one),
     health: healthOf(one),
     hitPoints: isHero || shown === 'numbers' ? hitPoints : null,
@@ -225,7 +223,12 @@ function dmCombatView({ combatants, areas, auras, ...combat }: Combat): DmCombat
     audience: 'dm',
     ...combat,
     areas: seenAreas({ areas, mapId: combat.mapId, combatants, ...(auras && { auras }) }, known),
-    combatants: combatants.map((one) => ({ ...one, ...typeOf(one), initiative: shownInitiative(one), health: healthOf(one) })),
+    combatants: combatants.map((one) => ({
+      ...one,
+      ...withType(one, kindOf(one)),
+      initiative: shownInitiative(one),
+      health: healthOf(one),
+    })),
   };
 }
 

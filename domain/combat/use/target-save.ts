@@ -1,6 +1,6 @@
 import { resistsCondition } from '#domain/combat/effects/condition.ts';
 import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
-import { kindOf } from './doing/check-kinds.ts';
+import { isOfOtherKind, kindOf } from './doing/check-kinds.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import type { askSaves, Save as SaveToMake } from '#domain/combat/effects/save-roll.ts';
 import { likeliestSave } from '#domain/combat/effects/save-choice.ts';
@@ -45,10 +45,11 @@ export function plannedSave({ draft, step, casting, shaped, effects }: OneUse, t
   };
 }
 
-/** Whether a target makes a save without a roll, by what it is. */
-export function makesByNature(draft: Draft, targetId: string, { madeBy }: Save): boolean {
-  if (!madeBy) return false;
+/** Whether a target makes a save without a roll, by what it is: also because what is used is for other kinds of creatures. */
+export function makesByNature({ draft, step }: Pick<OneUse, 'draft' | 'step'>, targetId: string, { madeBy }: Save): boolean {
   const target = find(draft, targetId);
+  if (isOfOtherKind(step.used.activity, target)) return true;
+  if (!madeBy) return false;
   const { immuneTo = [], traits = [], kinds = [] } = madeBy;
   const kind = kindOf(target);
   return (
@@ -69,7 +70,7 @@ export function saveOf(
   const planned = plannedSave(use, targetId, save);
   const { ability, dc, mode } = planned;
   const failed = { ability, dc, ...(mode && { mode }) };
-  if (shaped.spared.includes(targetId) || makesByNature(draft, targetId, save)) {
+  if (shaped.spared.includes(targetId) || makesByNature(use, targetId, save)) {
     note(draft, 'save', { targetId, name: step.used.name, outcome: 'saved' });
     return { made: true, failed };
   }

@@ -259,28 +259,6 @@ describe('a spell that is concentrated on', () => {
   });
 });
 
-describe('a spell for some kinds of creatures alone', () => {
-  const of = (combat: Combat, kinds: Partial<Record<string, Combatant['type']>>): Combat => ({
-    ...combat,
-    combatants: combat.combatants.map((each) => ({ ...each, ...(kinds[each.id] && { type: kinds[each.id] }) })),
-  });
-  const mixed = () => of(fight(), { goblin: 'dragon', troll: 'humanoid' });
-
-  it('refuses others before anything is spent, heroes being Humanoids', () => {
-    const sentence = (spell: string, kind: string) => `Goblin is none of those whom ${spell} affects: ${kind}.`;
-    expect(refusalOf(mixed(), cast('hold-person', ['goblin']))).toBe(sentence('Hold Person', 'a Humanoid'));
-    expect(refusalOf(mixed(), cast('charm-person', ['goblin']))).toBe(sentence('Charm Person', 'a Humanoid that you can see'));
-    expect(refusalOf(mixed(), cast('hold-person', ['troll']))).toBeNull();
-    expect(refusalOf(mixed(), cast('hold-person', ['tomas']))).toBeNull();
-    expect(refusalOf(mixed(), cast('animal-friendship', ['tomas']))).not.toBeNull();
-  });
-
-  it('spares others in an area', () => {
-    const after = play(mixed(), scripted(1, 1), cast('calm-emotions', ['goblin', 'troll'], { choice: 'Calm' }));
-    expect([one(after, 'goblin'), one(after, 'troll')].map(({ activeEffects }) => activeEffects.length)).toEqual([0, 1]);
-  });
-});
-
 describe('every spell of the SRD that fits into a turn', () => {
   it('is cast on a target without an error, or refused with a sentence', () => {
     for (const spell of spells) {

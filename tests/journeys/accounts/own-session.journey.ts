@@ -57,7 +57,9 @@ test('a session that ends says why and what to do, and a name typed meanwhile is
     await signIn(page, person.email, 'another lantern');
     await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
     // What the screen asks for is answered: without a cookie it would be refused, and an answer after that would bring the cookie back.
-    const answers = ['account/session', 'account/sessions', 'account/storage', 'speech/voice'].map((call) => page.waitForResponse(`**/call/${call}`));
+    const answers = ['account/session', 'account/sessions', 'account/storage', 'speech/voice'].map((call) =>
+      page.waitForResponse(`**/call/${call}`),
+    );
     await page.goto('/account/settings');
     await Promise.all(answers);
     await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();

@@ -114,7 +114,7 @@ function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   const damageRolls = announcedDamage(use, rollDamageOf(use, activity.damage ?? []));
   const { onSave } = activity.save;
   const isWilling = (id: string) => activity.save.spares === 'willing' && find(draft, id).side === find(draft, step.actorId).side;
-  const isMade = (id: string) => use.shaped.spared.includes(id) || makesByNature(draft, id, activity.save);
+  const isMade = (id: string) => use.shaped.spared.includes(id) || makesByNature(use, id, activity.save);
   const saving = [...new Set(use.targetIds)].filter((id) => !isWilling(id) && !isMade(id));
   const asked = askSaves(
     draft,

@@ -9,21 +9,42 @@ import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 type Step = CombatStepNamed<'useActivity'>;
 
 /** What kind of creature somebody is: heroes are Humanoids (SRD 5.2.1, Character Species). Undefined for who has no stat block: a Dungeon Master knows. */
-export function kindOf({ kind, type, source }: Combatant) {
+export function kindOf({ kind, type, source }: Pick<Combatant, 'kind' | 'type' | 'source'>) {
   return type ?? (kind === 'hero' ? 'humanoid' : source === null ? undefined : monsterOf(source)?.type);
+}
+
+/** Whether somebody goes by the name of their stat block or its beginning, as "Goblin 2" does of a Goblin Warrior. */
+function bearsItsName({ source, name }: Pick<Combatant, 'source' | 'name'>): boolean {
+  const block = source === null ? undefined : monsterOf(source);
+  const plain = name.replace(/ \d+$/, '');
+  return block !== undefined && (plain.startsWith(block.name) || block.name.startsWith(`${plain} `));
+}
+
+/**
+ * The same as the players of a fight are told: of heroes, and of who goes by the name of their stat block. Under a name of their own
+ * somebody may be in disguise.
+ */
+export const shownKindOf = (one: Pick<Combatant, 'kind' | 'type' | 'source' | 'name'>) =>
+  one.kind === 'hero' || bearsItsName(one) ? kindOf(one) : undefined;
+
+/** Whether something is for kinds of creatures of which somebody is none. */
+export function isOfOtherKind({ targets }: Step['used']['activity'], one: Combatant): boolean {
+  const kind = kindOf(one);
+  return targets !== undefined && kind !== undefined && kindsMeant(targets)?.includes(kind) === false;
 }
 
 /**
  * A use on those alone whose kind of creature it affects: of several, as in an area, the others are spared. Refuses one for whom it is
- * not, and several of whom it is for nobody; nothing is spent.
+ * not, and several of whom it is for nobody; nothing is spent. Who saves against it and whose kind players are not told stays: it does
+ * nothing to them, and they seem to have succeeded (SRD 5.2.1, Casting Spells, Invalid Targets).
  */
 export function onItsKinds(draft: Draft, step: Step): Step {
   const { targets } = step.used.activity;
-  const kinds = targets && kindsMeant(targets);
-  if (!kinds) return step;
+  if (!targets || kindsMeant(targets) === null) return step;
+  const { activity } = step.used;
   const isMeant = (id: string) => {
-    const kind = kindOf(find(draft, id));
-    return kind === undefined || kinds.includes(kind);
+    const one = find(draft, id);
+    return !isOfOtherKind(activity, one) || (activity.kind === 'save' && shownKindOf(one) === undefined);
   };
   const stranger = step.targetIds.find((id) => !isMeant(id));
   if (stranger === undefined) return step;
