@@ -6,7 +6,8 @@ import { yes } from '#domain/result.ts';
 import { grownTo } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
-import { choiceOfFeature, featureChoices, findFeatureChoice, optionNames, warlockBlasts } from '#domain/srd/features/feature-choices.ts';
+import { warlockBlasts } from '#domain/srd/features/blast-invocations.ts';
+import { choiceOfFeature, featureChoices, findFeatureChoice, optionNames } from '#domain/srd/features/feature-choices.ts';
 import type { FeatureChoice, FeatureOption } from '#domain/srd/features/feature-choices.ts';
 
 /** How many options of a feature somebody knows; 0 where they do not have it. */

@@ -5,10 +5,10 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Health } from '#domain/combat/effects/health.ts';
 import { kindsMeant } from '#domain/srd/monsters/kinds-meant.ts';
-import type { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
+import { isStranger } from './is-stranger.ts';
+import type { Kind } from './is-stranger.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 
-type Kind = (typeof monsterTypes)[number];
 interface Seen extends Pick<Combatant, 'id' | 'side' | 'isObject' | 'type'> {
   health: Health;
   /** Null where the numbers are not known. */
@@ -17,10 +17,6 @@ interface Seen extends Pick<Combatant, 'id' | 'side' | 'isObject' | 'type'> {
 
 /** The kinds of creatures that something affects; null where it affects any. */
 export const kindsOf = ({ targets }: Pick<Activity, 'targets'>): readonly Kind[] | null => (targets ? kindsMeant(targets) : null);
-
-/** Whether something does nothing to somebody, for it is not for their kind of creature; whose kind is not known may be meant. */
-export const isStranger = (kinds: readonly Kind[] | null, { type }: Pick<Seen, 'type'>): boolean =>
-  kinds !== null && type !== undefined && !kinds.includes(type);
 
 /** Whether something is for the dead, or the living, as somebody is one of them. */
 export const fitsLife = (activity: Activity, { health }: Pick<Seen, 'health'>): boolean => (health === 'dead') === isForDead(activity);

@@ -2,7 +2,8 @@ import { classIds } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { spellsFor } from '#domain/srd/spells.ts';
 import { expect, it } from 'vitest';
-import { choiceOfFeature, featureChoices, optionNames, warlockBlasts } from './feature-choices.ts';
+import { warlockBlasts } from './blast-invocations.ts';
+import { choiceOfFeature, featureChoices, optionNames } from './feature-choices.ts';
 import { featureWays } from './feature-ways.ts';
 import { loadFeatureDetails } from './load-features.ts';
 

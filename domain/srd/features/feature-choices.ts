@@ -1,5 +1,7 @@
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { slugOf } from '#domain/srd/slug.ts';
+import { blastInvocations } from './blast-invocations.ts';
+import type { BlastInvocation } from './blast-invocations.ts';
 
 /** One of several that a feature lets somebody choose. */
 export interface FeatureOption {
@@ -38,13 +40,10 @@ type Row = string | Needs;
 
 /** What stands for a cantrip that deals damage among the needs of an option. */
 const cantrip = 'a cantrip';
-/** Cantrips of the warlock that deal damage; all of them do it with an attack roll. */
-export const warlockBlasts: readonly string[] = ['chill-touch', 'eldritch-blast', 'poison-spray', 'true-strike'];
-
 /** An invocation that is for one cantrip: as it was chosen before it asked for which, and an option for each that it can be for. */
-const forCantrip = (name: string, cantrips: readonly string[]): Row[] => [
+const forCantrip = (name: BlastInvocation): Row[] => [
   [name, 2, cantrip],
-  ...cantrips.map((each): Row => [`${name}: ${each}`, 2, cantrip]),
+  ...blastInvocations[name].map((each): Row => [`${name}: ${each}`, 2, cantrip]),
 ];
 
 function optionOf(row: Row): FeatureOption {
@@ -66,15 +65,14 @@ function choice(
 }
 
 const invocations: readonly Row[] = [
-  // True Strike deals the damage of its weapon.
-  ...forCantrip('Agonizing Blast', ['Chill Touch', 'Eldritch Blast', 'Poison Spray']),
+  ...forCantrip('Agonizing Blast'),
   'Armor of Shadows',
   ['Ascendant Step', 5],
   ['Devil’s Sight', 2],
   ['Devouring Blade', 12, 'Thirsting Blade'],
   'Eldritch Mind',
   ['Eldritch Smite', 5, 'Pact of the Blade'],
-  ...forCantrip('Eldritch Spear', ['Eldritch Blast', 'Poison Spray']),
+  ...forCantrip('Eldritch Spear'),
   ['Fiendish Vigor', 2],
   ['Gaze of Two Minds', 5],
   ['Gift of the Depths', 5],
@@ -90,7 +88,7 @@ const invocations: readonly Row[] = [
   'Pact of the Blade',
   'Pact of the Chain',
   'Pact of the Tome',
-  ...forCantrip('Repelling Blast', ['Chill Touch', 'Eldritch Blast', 'Poison Spray', 'True Strike']),
+  ...forCantrip('Repelling Blast'),
   ['Thirsting Blade', 5, 'Pact of the Blade'],
   ['Visions of Distant Realms', 9],
   ['Whispers of the Grave', 7],
@@ -145,19 +143,6 @@ export const featureChoices: readonly FeatureChoice[] = [
 /** The choice that a feature of a class asks for, or that it makes more of; undefined for a feature without one. */
 export function choiceOfFeature(of: ClassId | null, feature: string): FeatureChoice | undefined {
   return featureChoices.find(({ class: id, name, grows }) => id === of && (name === feature || grows === feature));
-}
-
-/**
- * The cantrips that an invocation is for, of those that are known: those that were chosen with it, or the only one there is for whoever
- * chose it before it asked.
- */
-export function cantripsOfInvocation(name: string, chosen: readonly string[], known: readonly string[]): string[] {
-  const id = slugOf(name);
-  const fit = (findFeatureChoice('eldritch-invocations')?.options ?? []).flatMap((option) =>
-    option.of !== null && option.id === `${id}-${option.of}` && known.includes(option.of) ? [option] : [],
-  );
-  const isOld = chosen.includes(id) && fit.length === 1;
-  return fit.flatMap((option) => (isOld || chosen.includes(option.id) ? (option.of ?? []) : []));
 }
 
 /** The choice of this id. */

@@ -3,7 +3,8 @@ import type { Damage } from '#domain/rules/attack-data.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { damageTypes } from '#domain/rules/damage-types.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import { cantripsOfInvocation } from '#domain/srd/features/feature-choices.ts';
+import { cantripsOfInvocation } from '#domain/srd/features/blast-invocations.ts';
+import type { BlastInvocation } from '#domain/srd/features/blast-invocations.ts';
 import type { Spell } from './spell.ts';
 
 /** Whoever casts a spell, as far as it decides what their features add to it. */
@@ -39,7 +40,7 @@ export function healsMoreBy({ has }: Gifted, slot: number): number {
 export const restoresHitPoints = (healing: readonly { what: string }[]): boolean => healing.every(({ what }) => what !== 'hitPointMaximum');
 
 /** Whether an invocation that is for one cantrip is for this one. */
-function isInvoked({ has, chosen, spells }: Gifted, name: string, id: string): boolean {
+function isInvoked({ has, chosen, spells }: Gifted, name: BlastInvocation, id: string): boolean {
   const feature = 'Eldritch Invocations';
   return has(feature) && cantripsOfInvocation(name, chosen(feature), spells).includes(id);
 }

@@ -1,4 +1,4 @@
-import { isStranger } from '#domain/combat/deeds/aim.ts';
+import { isStranger } from '#domain/combat/deeds/is-stranger.ts';
 import type { Deed } from '#domain/combat/deeds/deed.ts';
 import type { Group } from '#domain/combat/deeds/groups.ts';
 import { fitsSide } from '#domain/combat/sides.ts';
@@ -12,7 +12,7 @@ import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { SlidersHorizontal } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface DeedRowsProps {
@@ -168,7 +168,7 @@ function DeedRow({ deed: { name, figures, notNow, isHastened }, busy, onPress, o
       </ActionButton>
       <IconButton
         label={`Options for ${name}`}
-        icon={<SlidersHorizontal aria-hidden />}
+        icon={<Ellipsis aria-hidden />}
         className="absolute -top-1 -right-1"
         aria-disabled={isShut || undefined}
         onClick={() => !isShut && onOptions()}

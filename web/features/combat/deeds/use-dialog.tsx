@@ -29,7 +29,8 @@ import {
   usualPayment,
   whyNot,
 } from '#domain/combat/deeds/activity-use.ts';
-import { aimOf, fitsLife, isStranger, kindsOf } from '#domain/combat/deeds/aim.ts';
+import { aimOf, fitsLife, kindsOf } from '#domain/combat/deeds/aim.ts';
+import { isStranger } from '#domain/combat/deeds/is-stranger.ts';
 import { FormField } from './choices/form-field.tsx';
 import { Answering, Ending, WhatItDoes } from './use-words.tsx';
 import { hastenerOf, whyNotHastened } from '#domain/combat/deeds/hasten.ts';

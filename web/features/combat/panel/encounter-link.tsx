@@ -1,5 +1,5 @@
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Scale } from 'lucide-react';
+import { Swords } from 'lucide-react';
 
 /** The way to building an encounter for this campaign, from where it comes back into the fight. */
 export function EncounterLink({ campaignId }: { campaignId: string }) {
@@ -7,7 +7,7 @@ export function EncounterLink({ campaignId }: { campaignId: string }) {
     <ButtonLink
       size="sm"
       variant="outline"
-      icon={<Scale aria-hidden />}
+      icon={<Swords aria-hidden />}
       to="/tools/encounters"
       search={{ campaign: campaignId }}
       className="self-start"
