@@ -101,6 +101,9 @@ const noLeg = /^(?:out loud|on purpose|in (?:turn|full|peace|silence|order|case|
 export const goesSomewhere =
   /\b(?:go|goes|going|head|heads|walk|walks|run|runs|rush|rushes|hurry|hurries|climb|climbs|sneak|sneaks|return|returns|march|leave|leaves|slip|slips|travel|travels|crawl|crawls|set (?:off|out)|take|takes|jump|jumps|clamber|clambers|scramble|scrambles|descend|ascend|step|steps|trot|trots|hop|hops|slide|slides|stroll|strolls|wander|wanders|jog|jogs|dash|dashes|creep|creeps|tiptoe|leg it)\b|(?:^|, |\bthen )(?:(?:ok(?:ay)?|so|then|and|now|let'?s) )*(?:back|out|down|up|off|over|across|into|through)\b/iu;
 
+/** What is also a noun, done to somebody by name: "hand Wenna the lamp". */
+const toSomebody = /^(?:then )?(?:hand|guard|watch|cover|shield|face|track|pinch|thank) \p{Lu}\p{Ll}+/u;
+
 /** Whether the words begin a new action: a verb, or a subject with its verb. */
 function startsAction(text: string): boolean {
   const bare = text
@@ -109,7 +112,7 @@ function startsAction(text: string): boolean {
     .replace(/^(?:then|also|quietly|quickly|carefully|slowly|just|now),? /, '');
   // "…, Tov goes to the mill": somebody else's action.
   const [, does = ''] = /^(?:then |and )?\p{Lu}\p{L}+ (\p{Ll}+s)\b/u.exec(text.trim()) ?? [];
-  if ((does !== '' && baseOf(does) !== undefined) || takesLook.test(bare)) return true;
+  if ((does !== '' && baseOf(does) !== undefined) || takesLook.test(bare) || toSomebody.test(text.trim())) return true;
   const [first = '', second = ''] = bare.split(/[\s,.!?]+/);
   if (first.startsWith(quoteMark) || /^(?:i|we|i'll|i'm|i'd|let's)$/.test(first)) return true;
   if (/^(?:she|he|they)$/.test(first)) return baseOf(second) !== undefined;

@@ -10,6 +10,7 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { hagglingIn, wordsIn } from '#server/features/storyteller/parse/talk/haggling.ts';
+import { sellsFare } from '#server/features/storyteller/parse/trade/fare.ts';
 import { asMany, servedFor, wareWanted } from '#server/features/storyteller/parse/trade/wanted.ts';
 import { sells, wantsOf } from '#server/features/storyteller/parse/talk/wants.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
@@ -51,7 +52,9 @@ export function tellHaggling(action: HeroAction, npc: Npc, worked: boolean, writ
   return required(writer.fragments.insist([group], { ...facts, subject, things }) ?? `${npc.name} wants ${things} for ${subject}.`);
 }
 
-const askingWares = /\b(?:sells?|selling|for sale|wares|prices?|how much|costs?)\b|\b(?:can|could|may) (?:i|we) buy\b/i;
+const askingWares =
+  /\b(?:sells?|selling|for sale|wares|prices?|how much|costs?|on (?:offer|the menu))\b|\b(?:can|could|may) (?:i|we) buy\b/i;
+const askingFare = /\b(?:have|got|anything|something|there)\b[^.!?]{0,24} to (?:eat|drink)\b/i;
 
 /** Where else something is sold. */
 const asksElsewhere = /\b(?:where|who)\b/i;
@@ -62,7 +65,8 @@ const definite = (name: string) => name.replace(/^(?:an?|some) /, 'the ');
 export function tellWares(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   const wares = waresOf(npc, writer.before);
   const text = `${action.clauses.join(' ')} ${action.quote ?? ''}`;
-  if (wares.length === 0 || action.wants !== null || asksElsewhere.test(text) || !askingWares.test(text)) return undefined;
+  const isAsked = askingWares.test(text) || (askingFare.test(text) && sellsFare(npc, writer.before));
+  if (wares.length === 0 || action.wants !== null || asksElsewhere.test(text) || !isAsked) return undefined;
   const meant = wareMeant(npc, wordsIn(text), writer.before);
   if (meant) {
     const price = tellCoins(coinsFor(meant.copper));

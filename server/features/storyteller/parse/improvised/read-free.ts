@@ -18,7 +18,7 @@ const Row = z.strictObject({
   does: z.enum([...senses, ...gestures]),
   /** It is such an action only where it is done to somebody, or only where it is done to nobody. */
   to: z.enum(['somebody', 'nobody']).optional(),
-  /** On the verb in its plain form with what follows it, in small letters. */
+  /** On the verb in its plain form with what follows it, in small letters. What it names as `on` must stand in the place. */
   pattern: z.string(),
 });
 const rows = contentFile('storyteller/lexicon/free-actions.json', z.array(Row)).map(({ pattern, ...row }) => ({
@@ -92,6 +92,10 @@ export function isGesture(text: string, actor: Hero): boolean {
   return isKind || cuddling.test(said);
 }
 
+/** Whether a place has something of this name, or none is asked for. */
+const isThere = (name: string | undefined, stage: Stage): boolean =>
+  name === undefined || detailIn(`the ${name}`, stage) !== undefined || sceneryFor(`the ${name}`, 'use', stage) !== undefined;
+
 /** What a clause does that takes no check and changes nothing by rule; null where it does something else. */
 export function freeActionIn(text: string, actor: Hero, targets: readonly Target[], stage: Stage): ReadFree | null {
   const { verb, rest } = verbPhraseOf(text, actor);
@@ -105,7 +109,8 @@ export function freeActionIn(text: string, actor: Hero, targets: readonly Target
   // "Hug me" is asked of somebody.
   if (/^\S+ (?:me|us)\b/.test(said)) return null;
   for (const { does, to, pattern } of rows) {
-    if (!pattern.test(said)) continue;
+    const found = pattern.exec(said);
+    if (found === null || !isThere(found.groups?.['on'], stage)) continue;
     // Whose name is written down need not be here, and is glad of it if they are.
     if (does === 'write') return { free: does, targets: owners.filter(isBeing).slice(0, 1) };
     const missing = somebody || isSense(does) ? null : missingThing(text, 'attack', { ...stage, told: stage.told ?? [] });

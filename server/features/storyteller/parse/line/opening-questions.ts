@@ -11,6 +11,10 @@ const ofBeginning =
 const wholeMatter =
   /\bwhat (is )?(?:this whole|all this|the whole|this) (?:business|thing|matter|story|adventure|affair|tale|game)( is)? (?:all )?about\b/giu;
 
+/** The place is wished for, as game masters call it: "set the scene for me". */
+const sceneSetting =
+  /(?<=^|[,.!?:] )(?:(?:please|could you|can you|would you|will you|go on(?: and)?),? )*set (?:the|a|our) scene(?: (?:for (?:me|us|everyone|everybody)|again|once more|please))*(?=[,.!?]|$| and\b)/giu;
+
 /**
  * What a player asks at the beginning, of the place and of what the story is about, without the greeting of the table ahead of it; the own
  * hero's name stands for "I" in it. Anything else stays as it is.
@@ -26,6 +30,7 @@ export function withoutTableGreeting(line: string, hero: string): string {
       new RegExp(String.raw`\bwhere (?:(?:does ${own}|do I) (?:find (?:her|him|them|my)sel(?:f|ves)|stand)|is ${own})\b`, 'giu'),
       'where am I',
     )
+    .replaceAll(sceneSetting, 'where are we')
     .replaceAll(wholeMatter, (_, before = '', after = '') => `what ${before}this${after} about`);
   if (!ofBeginning.test(named)) return named === line ? line : named;
   const bare = named.replace(greeting, '').replace(ofNewcomers, '');

@@ -104,7 +104,7 @@ function askedOfOneself(text: string, { name }: Hero, { party }: Stage): string 
     )
     .replaceAll(new RegExp(`\\b(what|where|who|how) is ${own}\\b(?=[ ?])`, 'giu'), '$1 am I')
     .replaceAll(
-      new RegExp(`\\b(where|how|why|who|what) are (?:(?:${others}) and (?:i|me)|(?:i|me) and (?:${others}))\\b`, 'giu'),
+      new RegExp(`\\b(where|how|why|who|what) are (?:(?:${others}) and (?:i|me|${own})|(?:i|me|${own}) and (?:${others}))\\b`, 'giu'),
       '$1 are we',
     )
     .replaceAll(new RegExp(`\\bfor (?:(?:${others}) and (?:me|myself)|(?:me|myself) and (?:${others}))\\b`, 'giu'), 'for us');

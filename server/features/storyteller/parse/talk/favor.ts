@@ -23,7 +23,7 @@ const puttings: readonly RegExp[] = [
   ),
   new RegExp(`^(?:you |u )?(?:wanna|want to|care to|fancy) ${gently}(?!(?:have|eat|drink|taste|some|an?|one|another)\\b)(.+)`, 'iu'),
   new RegExp(
-    `\\b${you} (?:really |truly |all |both |and [\\p{L}' -]{2,20} )?(?:should|ought to|must|need to|have to|had better|better|gotta|could always) ${gently}(?!know\\b|be (?:proud|happy|ashamed|careful))(.+)`,
+    `(?<!\\b(?:what|who|where|why|when|how)\\b[^.!?]{0,20}\\b(?:do|did) )\\b${you} (?:really |truly |all |both |and [\\p{L}' -]{2,20} )?(?:should|ought to|must|need to|have to|had better|better|gotta|could always) ${gently}(?!know\\b|be (?:proud|happy|ashamed|careful))(.+)`,
     'iu',
   ),
   new RegExp(`\\b(?:why don't|why not|how about|what if) (?:you|we|u) ${gently}(.+)`, 'iu'),

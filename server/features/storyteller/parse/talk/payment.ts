@@ -62,6 +62,9 @@ const thrownAway =
 const unsaid =
   /\b(?:bribes?|bribing|(?<!\b(?:a|the|that|this|your) )tips?)\b(?! (?:(?:my|our|his|her|their) (?:hat|cap|hood)|over|off|out|it\b|the \p{L}+ (?:out|over|off|into|onto|down)|the (?:boat|table|cart|scales?)))|\b(?:pays?|slips?|(?<!\b(?:a|an|one|my|our|both|his|her|their|the|your|two) )hands?|gives?|toss(?:es)?|bets?|wagers?|stakes?) (?:him|her|them|\p{L}+(?: \p{L}+)?)? ?(?:some|a few|a handful of|a bit of|my|a) (?:coins?|money|gold|silver|copper|purse|pouch of coins?|coin)\b|\b(?:pays?) (?:him|her|them|my (?:bill|tab|debt)|the (?:bill|price|reckoning)|what (?:i|we) owe)\b/iu;
 
+/** So many coins of which nobody says of what: "a coin", "two coins". */
+const plainCoins = new RegExp(`(?<![\\p{L}\\p{N}])(?<count>\\d{1,6}|${counts}) coins?\\b`, 'iu');
+
 /** "A hundred and twenty" as one number. */
 const hundreds = new RegExp(`\\b(${counts}) hundred(?:(?: and)? (${counts})(?= (?:gp|sp|cp|pp|ep|${coinNames.join('|')})))?\\b`, 'giu');
 const asNumber = (word: string | undefined): number => (word === undefined ? 0 : (numbers[word] ?? more[word] ?? 0));
@@ -102,7 +105,17 @@ export function withSum(text: string, count: string, coin: string | undefined): 
   });
 }
 
-/** What a clause of a hero pays; null where no coins change hands in it. Where it does not say how many, the coins are none. */
+/** The least that so many coins can be: copper. None where a text does not say how many. */
+function leastCoins(text: string): CoinsPaid {
+  const { count = '' } = plainCoins.exec(text)?.groups ?? {};
+  const copper = /^\d/.test(count) ? Number(count) : asNumber(count.toLowerCase());
+  return copper > 0 ? { copper } : {};
+}
+
+/**
+ * What a clause of a hero pays; null where no coins change hands in it. Coins of no kind that is named are copper. Where it does not say
+ * how many, the coins are none.
+ */
 export function paymentOf(text: string): Payment | null {
   if (
     thrownAway.test(text) ||
@@ -122,5 +135,5 @@ export function paymentOf(text: string): Payment | null {
         : prices.test(text)
           ? 'goods'
           : 'gift';
-  return { coins, purpose };
+  return { coins: isSummed(coins) ? coins : leastCoins(text), purpose };
 }
