@@ -10,6 +10,7 @@ import { calledBy, namesOf, othersOf, writtenFor } from '#server/features/storyt
 import { withoutCeremony } from '#server/features/storyteller/parse/rephrase/ceremony.ts';
 import { asOwn } from './as-own.ts';
 import { toldSpeech } from './told-speech.ts';
+import { withOrderFirst } from './order-first.ts';
 import { bidOtherwise } from './other-bids.ts';
 import { asCover, coveredBy, underCover } from './as-cover.ts';
 import { cutOwn, ownMeanwhile } from './own-doing.ts';
@@ -252,7 +253,11 @@ export function withLentWords({ intents, party, state }: Pick<Brief, 'intents' |
     if (!player || player.isAway || intent.by !== undefined) return [intent];
     const speaker: Speaker = { ...player, isFallen: heroHitPointsOf(state, player) === 0 };
     const isNear = ({ id }: Hero) => sceneIdOf(state, id) === sceneIdOf(state, speaker.id);
-    const plain = withoutCeremony(withoutSlang(intent.text), othersOf(speaker, party));
+    const ordered = withOrderFirst(
+      withoutSlang(intent.text),
+      away.flatMap((hero) => namesOf(hero, party)),
+    );
+    const plain = withoutCeremony(ordered, othersOf(speaker, party));
     let left = away.reduce((line, hero) => calledPlainly(line, calledBy(namesOf(hero, party)), heroHitPointsOf(state, hero) === 0), plain);
     const [ahead, after]: [Intent[], Intent[]] = [[], []];
     const lend = (hero: Hero, text: string, isAhead = false) => {
