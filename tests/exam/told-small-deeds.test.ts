@@ -32,6 +32,40 @@ describe('what people do by the way', () => {
   });
 });
 
+describe('a thing that is bargained for', () => {
+  it('is not paid for by what would be given, and is by what is laid down', () => {
+    const lines: Line[] = [
+      { said: 'Morning madam, is that your ferry?', told: /Second Thought/ },
+      { said: "How much for the whale tooth? I'd give you one copper", not: /puts the money away|one copper into/ },
+      { said: 'Nettle, how much for the whale tooth?', told: /three/ },
+      { said: "ok here's three", told: /whale tooth/, not: /nothing comes of it/ },
+    ];
+    expect(missed('tollhithe', 'dry-quay', lines)).toEqual([]);
+  });
+
+  it('is thought about by whoever looks, and an inn is gone to by any name', () => {
+    const lines: Line[] = [
+      { said: 'I count the chalk strokes on the bollard and work out what they mean', not: /"Work out/ },
+      { said: "Let's check out the pub", told: /built round its name/ },
+    ];
+    expect(missed('tollhithe', 'dry-quay', lines)).toEqual([]);
+  });
+});
+
+describe('what is shown to somebody who is asked about it in the same breath', () => {
+  it('is answered once', () => {
+    const lines: Line[] = [
+      { said: 'I examine the hook for hair', told: /plum-coloured velvet/ },
+      {
+        said: 'I show Tibb the thread and ask who wears plum velvet',
+        told: /one coat like that/,
+        not: /cannot tell you|says nothing to me/,
+      },
+    ];
+    expect(missed('ambry', 'hatch', lines)).toEqual([]);
+  });
+});
+
 describe('what people ask where they have just come in', () => {
   it('is answered of the place', () => {
     const lines: Line[] = [
@@ -49,6 +83,7 @@ describe('what people ask where they have just come in', () => {
   it('is answered of what is eaten and said there', () => {
     const lines: Line[] = [
       { said: 'is there anything to eat? im starving', told: /barley broth/ },
+      { said: 'I sit down. Who is that woman?', told: /sits down.*landlady/s },
       { said: 'Juniper, what do you have to drink?', told: /cup of cider/ },
       { said: 'I sit down in a corner and listen to the people', told: /This is what people speak of/ },
     ];

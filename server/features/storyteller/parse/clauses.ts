@@ -104,6 +104,9 @@ export const goesSomewhere =
 /** What is also a noun, done to somebody by name: "hand Wenna the lamp". */
 const toSomebody = /^(?:then )?(?:hand|guard|watch|cover|shield|face|track|pinch|thank) \p{Lu}\p{Ll}+/u;
 
+/** What somebody thinks out beside what they do: "count the strokes and work out what they mean". */
+const makesOut = /^(?:work|puzzle|make|piece|sort) (?:it )?(?:out|together) (?:what|how|who|whose|why|which|when|where)\b/u;
+
 /** Whether the words begin a new action: a verb, or a subject with its verb. */
 function startsAction(text: string): boolean {
   const bare = text
@@ -113,6 +116,7 @@ function startsAction(text: string): boolean {
   // "…, Tov goes to the mill": somebody else's action.
   const [, does = ''] = /^(?:then |and )?\p{Lu}\p{L}+ (\p{Ll}+s)\b/u.exec(text.trim()) ?? [];
   if ((does !== '' && baseOf(does) !== undefined) || takesLook.test(bare) || toSomebody.test(text.trim())) return true;
+  if (makesOut.test(bare)) return false;
   const [first = '', second = ''] = bare.split(/[\s,.!?]+/);
   if (first.startsWith(quoteMark) || /^(?:i|we|i'll|i'm|i'd|let's)$/.test(first)) return true;
   if (/^(?:she|he|they)$/.test(first)) return baseOf(second) !== undefined;

@@ -175,6 +175,8 @@ export function join(found: HeroAction[], next: HeroAction): HeroAction[] {
   if (isOneCalming(last, next)) return [...earlier, together({ ...last, skill: 'animal handling' }, last, next)];
   if (isOnSameThing(last, next)) return [...earlier, together(yieldsTo(last, next), last, next)];
   if (isLookInside(last, next)) return [...earlier, together(next, last, next)];
+  // Whoever sits down and asks the narrator something does both.
+  if ((last.kind === 'wait' || next.kind === 'wait') && (last.kind === 'ask' || next.kind === 'ask')) return [...found, next];
   if ((last.kind === 'wait' || next.kind === 'wait') && last.missing === null && next.missing === null) {
     const [pause, doing] = last.kind === 'wait' ? [last, next] : [next, last];
     return [...earlier, together(doing.sure ? doing : pause, last, next)];

@@ -15,6 +15,13 @@ import { commonAbout, saidBy } from '#server/features/storyteller/parse/talk/com
 const showing =
   /\bshow(?:s|ing)?\b[^:]*?\b(?<thing>(?:the|my|our|this|that|these|those|an?) [\p{L}' -]{2,40}?)(?=$|[,.;:!?]| (?:and|that|which|with|to|from|for|of|in|on)\b)(?<rest>.*)$/iu;
 
+/** Whether whoever shows something speaks on in the same breath: the answer to that says enough. */
+const speaksOn = (action: HeroAction, { context: { read } }: SceneWriter): boolean =>
+  read.some(({ actions }) => {
+    const at = actions.findIndex(({ clauses }) => clauses === action.clauses);
+    return at >= 0 && actions.slice(at + 1).some(({ kind, actor }) => kind === 'talk' && actor.id === action.actor.id);
+  });
+
 /** How somebody takes it that something is shown to them, and what is said of it; undefined where nothing is shown. */
 export function tellShown(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
   const words = callsOf(npc)
@@ -36,7 +43,7 @@ export function tellShown(action: HeroAction, npc: Npc, writer: SceneWriter, fac
     says === undefined || isClaimed || wasNarratedLately(writer, says)
       ? null
       : writer.fragments.insist(['talk.directory'], { ...facts, says });
-  const nothing = told === null && known === null ? writer.fragments.insist(['shown.nothing'], facts) : null;
+  const nothing = told === null && known === null && !speaksOn(action, writer) ? writer.fragments.insist(['shown.nothing'], facts) : null;
   const texts = [seen, told, known, nothing].flatMap((text) => (text === null ? [] : [required(text)]));
   return texts.length > 0 ? texts : undefined;
 }

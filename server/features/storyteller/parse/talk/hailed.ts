@@ -20,12 +20,15 @@ const people: readonly [RegExp, readonly string[]][] = [
 const young = /^(?:kid|kiddo|child|youngster|boy|girl|lad|lass)$/u;
 const ofYouth = /\b(?:child|kid|girl|boy|lad|lass|urchin|mudlark|eight|nine|ten|eleven|twelve|thirteen|fourteen)\b/iu;
 
+/** Whether somebody is a child, by what they are called and how they look. */
+export const isYoung = ({ role, aliases, description }: Npc): boolean => ofYouth.test([role, ...aliases, description].join(' '));
+
 /** Whoever here may be meant by the words that call them, by what such people are called. */
 function meantBy(words: readonly string[], here: readonly Npc[]): Npc[] {
   const known = people.find(([pattern]) => words.some((word) => pattern.test(word)));
   const fitting = known ? here.filter(({ pronouns }) => known[1].includes(pronouns)) : [];
   if (!words.some((word) => young.test(word))) return fitting;
-  return fitting.filter(({ role, aliases, description }) => ofYouth.test([role, ...aliases, description].join(' ')));
+  return fitting.filter(isYoung);
 }
 
 /** The one here who is called by what they look like: "hey lady in the boat, …". Undefined where nobody is, or more than one may be meant. */

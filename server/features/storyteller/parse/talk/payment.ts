@@ -119,7 +119,7 @@ function leastCoins(text: string): CoinsPaid {
 export function paymentOf(text: string): Payment | null {
   if (
     thrownAway.test(text) ||
-    /\b(?:you|he|she|they) (?:owes?|pays?|gives?|get|gets|offer(?:s|ed)?)\b|\b(?:don't|do not|won't|will not|never|refuse to) (?:pay|give)\b/i.test(
+    /\b(?:you|he|she|they) (?:owes?|pays?|gives?|get|gets|offer(?:s|ed)?)\b|\b(?:i|we)(?:['’]d| would| could| might) (?:only |maybe |perhaps )?(?:give|pay|offer|hand)\b|\b(?:don't|do not|won't|will not|never|refuse to) (?:pay|give)\b/i.test(
       text,
     )
   )

@@ -2,6 +2,7 @@ import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Target } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { isYoung } from './hailed.ts';
 import { callsOf } from './spoken-parts.ts';
 
 /** Titles by which people call somebody whose name they do not know. */
@@ -13,7 +14,9 @@ const titles = {
 /** Whoever is called by a title alone, where only one of those who are here can be meant: "good evening, mistress". */
 export function titledIn(text: string, { adventure, state }: Stage): Target[] {
   const pronoun = (['she', 'he'] as const).find((each) => titles[each].test(text));
-  const meant = presentNpcs(adventure, state).filter((npc) => npc.pronouns === pronoun && !isBeast(npc));
+  const called = presentNpcs(adventure, state).filter((npc) => npc.pronouns === pronoun && !isBeast(npc));
+  const grown = called.filter((npc) => !isYoung(npc));
+  const meant = grown.length > 0 ? grown : called;
   const [npc] = meant;
   return npc && meant.length === 1 ? [{ kind: 'npc', npc }] : [];
 }

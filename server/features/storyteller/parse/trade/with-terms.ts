@@ -58,6 +58,18 @@ function raised(sentence: string, actor: Hero, stage: Stage): string | undefined
   return count !== '' && !isJustPaid(stage) && isSummed(coinsIn(before)) ? withSum(before, count, coin) : undefined;
 }
 
+/** Coins that are laid down, with how many: "ok, here's three". */
+const layingDown = new RegExp(
+  String.raw`^${lead}(?:here(?:'s| is| are)|take) (?:your |the )?(?<count>\d{1,5}|\p{L}+)(?: (?<coin>coppers?|cp))?$`,
+  'iu',
+);
+
+/** Whether a sentence lays down so many coppers, or more. */
+const laysDown = (sentence: string, copper: number): boolean => {
+  const { count = '' } = layingDown.exec(sentence)?.groups ?? {};
+  return count !== '' && (coinsIn(`${count} copper`).copper ?? 0) >= copper;
+};
+
 /**
  * A line that closes a bargain, or bids another sum, in so many words: "deal!" pays the price that stands, and "fine, twelve" bids twelve
  * for what was bid for before. Any other line stays as it is.
@@ -72,8 +84,9 @@ export function withTerms(text: string, actor: Hero, stage: Stage): string {
   const asked = sentences.find((sentence) => sentence.endsWith('?') && asksOfBargain(sentence));
   const partner = asked === undefined ? undefined : presentNpcs(stage.adventure, stage.state).find((npc) => termsWith(npc.id, stage.state));
   if (partner && asked !== undefined) return text.replace(asked, `I ask ${partner.name}, "${asked.replace(/, \p{L}+\?$/u, '?')}"`);
-  const open = sentences.filter((sentence) => !closesBargain(sentence));
-  const terms = open.length < sentences.length ? termsHere(stage) : undefined;
+  const standing = termsHere(stage);
+  const open = sentences.filter((sentence) => !closesBargain(sentence) && !(standing && laysDown(plain(sentence), standing.copper)));
+  const terms = open.length < sentences.length ? standing : undefined;
   if (!terms) return text;
   const { npc, ware, copper } = terms;
   return [`I pay ${npc.name} ${copper} copper for the ${ware.name.replace(/^(?:the|an?|some) /iu, '')}.`, ...open].join(' ');

@@ -73,6 +73,9 @@ function readSneaking(text: string, actor: Hero, { adventure, state }: Stage): H
     : undefined;
 }
 
+/** What people also call an inn. */
+const taproom = /\b(?:pub|tavern|alehouse|taproom)\b/iu;
+
 /** Words that go to somebody who is elsewhere, or simply away; undefined for all others. */
 export function readSought({ text, quote, question }: Clause, actor: Hero, stage: Stage): HeroAction | undefined {
   if (quote !== null || question) return undefined;
@@ -80,7 +83,8 @@ export function readSought({ text, quote, question }: Clause, actor: Hero, stage
   const sneaked = readSneaking(text, actor, stage);
   if (sneaked) return sneaked;
   const [, place = ''] = exploring.exec(text) ?? trying.exec(text) ?? [];
-  if (place !== '' && !partOfWay.test(place) && namesPlace(place, stage)) return action(actor, [text], { kind: 'travel' });
+  const asInn = (words: string) => (namesPlace(place, stage) ? words : words.replace(taproom, 'inn'));
+  if (place !== '' && !partOfWay.test(place) && namesPlace(asInn(place), stage)) return action(actor, [asInn(text)], { kind: 'travel' });
   const [, sought = ''] = seeking.exec(text) ?? [];
   const [, somebody = sought, where = ''] = whereabouts.exec(sought) ?? [];
   const isThere =
