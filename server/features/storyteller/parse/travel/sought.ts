@@ -83,7 +83,7 @@ export function readSought({ text, quote, question }: Clause, actor: Hero, stage
   const sneaked = readSneaking(text, actor, stage);
   if (sneaked) return sneaked;
   const [, place = ''] = exploring.exec(text) ?? trying.exec(text) ?? [];
-  const asInn = (words: string) => (namesPlace(place, stage) ? words : words.replace(taproom, 'inn'));
+  const asInn = (sentence: string) => (namesPlace(place, stage) ? sentence : sentence.replace(taproom, 'inn'));
   if (place !== '' && !partOfWay.test(place) && namesPlace(asInn(place), stage)) return action(actor, [asInn(text)], { kind: 'travel' });
   const [, sought = ''] = seeking.exec(text) ?? [];
   const [, somebody = sought, where = ''] = whereabouts.exec(sought) ?? [];
