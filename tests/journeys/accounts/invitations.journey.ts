@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
 import { PASSWORD, testAt } from '#tests/support/journeys/table.ts';
+import { openMenu } from '#tests/support/journeys/open-menu.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
 
 const test = testAt({ signups: 'invite' });
@@ -41,7 +42,7 @@ test('the first account administers; afterwards an invitation lets one in, and a
     await fillSignUp(wren, 'Wren');
     await signUpButton(wren).click();
     await expect(wren.getByRole('heading', { name: /Wren/ })).toBeVisible();
-    await wren.getByRole('button', { name: 'account menu' }).click();
+    await openMenu(wren.getByRole('button', { name: 'account menu' }));
     await wren.getByRole('menuitem', { name: 'Administration' }).click();
     await expect(wren.getByRole('rowheader', { name: /Wren \(you\)/ })).toBeVisible();
     await expect(wren.getByRole('row').getByText('Administrator')).toBeVisible();

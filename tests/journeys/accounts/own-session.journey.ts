@@ -4,6 +4,7 @@ import { readAuthenticator } from '#tests/support/services/authenticator.ts';
 import { openBrowser } from '#tests/support/app/browser.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
+import { openMenu } from '#tests/support/journeys/open-menu.ts';
 import { PASSWORD, browserAs, browserOf, letAdminister, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
@@ -45,7 +46,7 @@ test('a session that ends says why and what to do, and a name typed meanwhile is
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Name saved')).toBeVisible();
   await test.step('a wished end is a success, and nothing is said of it later', async () => {
-    await page.getByRole('button', { name: /account menu/ }).click();
+    await openMenu(page.getByRole('button', { name: /account menu/ }));
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(notice(page)).toContainText('You have been signed out successfully.');
     await expect(notice(page)).toHaveAttribute('data-tone', 'plain');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { problemsInBothThemes, problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
+import { openMenu } from '#tests/support/journeys/open-menu.ts';
 import { browserOf, letLead, say, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
@@ -21,7 +22,7 @@ async function openLore(page: Page, name: string) {
 
 /** Opens one of the dialogs behind the header's menu. */
 async function openFromMenu(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await openMenu(page.getByRole('button', { name: 'Table', exact: true }));
   await page.getByRole('menuitem', { name }).click();
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { problemsInBothThemes, problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
+import { openMenu } from '#tests/support/journeys/open-menu.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 
 const test = testAt();
@@ -13,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Opens one of the dialogs behind the header's menu. */
 async function openFromMenu(page: Page, name: string) {
-  await page.getByRole('button', { name: /^Table/ }).click();
+  await openMenu(page.getByRole('button', { name: /^Table/ }));
   await page.getByRole('menuitem', { name }).click();
 }
 
